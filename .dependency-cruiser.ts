@@ -79,7 +79,7 @@ const RESPONSE_CACHE = '^packages/response-cache/src/';
 /** Modules with schemas. The server loads them; a browser uses only their types. */
 const SCHEMAS = [
   `${CONTRACT}(schemas|endpoints?)\\.ts$`,
-  `${CONTRACT}[^/]+/(foreign-schemas|schemas|endpoints)\\.ts$`,
+  `${CONTRACT}[^/]+/((foreign|guard)-schemas|schemas|endpoints)\\.ts$`,
 ];
 const SANDBOX = '^packages/razorpay-sandbox';
 

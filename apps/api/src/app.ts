@@ -63,7 +63,7 @@ import { serveReviews } from './features/reviews/index.ts';
 import { serveRevenue } from './features/revenue/admin/revenue-routes.ts';
 import { serveSettingsAdmin } from './features/settings/admin/settings-admin-routes.ts';
 import { type SetupEnvironment, serveSetup } from './features/setup/admin/setup-routes.ts';
-import { serveStaff } from './features/staff/index.ts';
+import { findOwnersName, serveStaff } from './features/staff/index.ts';
 import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
 import { serveSupportAdmin } from './features/support/admin/support-admin-routes.ts';
@@ -175,6 +175,7 @@ export async function buildApp({
   const serve = createServe(app, identify, {
     keepTrail: createKeepTrail({ database, clock }),
     keepTold: access.keep,
+    ownersName: () => findOwnersName(database.read),
   });
 
   const readSettings = settings.current;

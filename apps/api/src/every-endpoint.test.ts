@@ -9,6 +9,7 @@ import { allEndpoints } from '@shop/contract/endpoints';
 import * as generalMessages from '@shop/contract/messages';
 import { type SignedIn, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { findMismatches } from './testing/call-endpoint.ts';
+import { hashToken } from './features/auth/index.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct } from './testing/product-builder.ts';
 
@@ -242,6 +243,61 @@ describe.each(workers)('$role', ({ role, granted }) => {
 
 test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
   expect(await send(endpoint, { caller: admin })).toMatchObject({ status: 403 });
+});
+
+const needingProof = guarded.filter(({ endpoint }) => endpoint.needsProof === true);
+
+describe('somebody whose last proof is more than 15 minutes old', () => {
+  let stale: Record<'admin' | 'account', SignedIn>;
+  beforeAll(async () => {
+    stale = { admin: await shop.signIn(admin.email), account: await shop.signIn(stranger.email) };
+    await shop.database.write((tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ proven_at: new Date(shop.clock.now().getTime() - 15 * 60_000) })
+        .where('token_sha256', 'in', [hashToken(stale.admin.token), hashToken(stale.account.token)])
+        .execute(),
+    );
+  });
+
+  test.each(guarded)('$name: is asked, or goes on, as the contract says', async ({ endpoint }) => {
+    const caller = endpoint.access === 'admin' ? stale.admin : stale.account;
+    const { status, body } = await send(endpoint, { caller });
+    const isAsked = status === 403 && (body as { code?: unknown }).code === 'proof_needed';
+    expect(isAsked).toBe(needingProof.some((each) => each.endpoint === endpoint));
+  });
+});
+
+test('the calls that need a proof are these', () => {
+  const names = needingProof.map(({ name }) => name).toSorted();
+  expect(names).toEqual([
+    'auth.addPasskey',
+    'auth.beginAuthenticator',
+    'auth.beginPasskey',
+    'auth.confirmAuthenticator',
+    'auth.removeAuthenticator',
+    'auth.removePasskey',
+    'auth.renewRecoveryCodes',
+    'customers.closeAccount',
+    'customers.exportCustomer',
+    'customers.exportCustomers',
+    'demonstration.removeDemonstration',
+    'orders.exportOrders',
+    'profile.askNewEmail',
+    'profile.confirmNewEmail',
+    'settings.security',
+    'staff.changeRole',
+    'staff.editRole',
+    'staff.endDevicesOf',
+    'staff.invite',
+    'staff.resetFactors',
+    'staff.withdrawInvitation',
+    'staff.withdrawRole',
+    'support.exportTickets',
+    'trail.exportAccess',
+    'trail.exportTouched',
+    'trail.exportTrail',
+  ]);
 });
 
 test.each(forAdmins)('$name refuses a shopper', async ({ endpoint }) => {

@@ -124,6 +124,10 @@ const successes: Record<string, () => Promise<Success>> = {
     const { id: account, token } = await shop.newShopper();
     return { token, account };
   },
+  'auth.prove': async () => {
+    const { id: account, token } = await shop.newShopper();
+    return { token, body: { password: TEST_PASSWORD }, account };
+  },
   'auth.stay': async () => ({ token: shopper.token, account: shopper.id }),
   'auth.endStay': async () => ({ token: shopper.token, account: shopper.id }),
   'auth.endDevice': async () => {

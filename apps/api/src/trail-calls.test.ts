@@ -28,6 +28,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   const identity = {
     sessionSha256: '',
+    isProven: true,
     userId: ID,
     email: '',
     userName: 'Asha',

@@ -47,9 +47,11 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
   // The signature is only for papers.
   const pictures = { ...settings.pictures, signature: null };
   const tax = { ...settings.tax, signatory: '' };
+  // What guards the shop is no visitor's to know.
+  const security = { refundsAbovePaise: 0 };
   return {
     publicUrl: browserConfig.publicUrl,
-    settings: { ...settings, pictures, tax, mailWords: {} },
+    settings: { ...settings, pictures, tax, security, mailWords: {} },
   };
 }
 

@@ -20,7 +20,12 @@ export interface Definition {
   /** The answer is a file (`csvDownload`, `fileDownload`). Refusals are JSON as everywhere else. */
   answers?: 'csv' | 'pdf' | 'json';
   /** What the log says when the call succeeded: somebody signed in or out, or what opens an account was changed. */
-  tells?: 'sign_in' | 'sign_out' | 'rights';
+  tells?: 'sign_in' | 'sign_out' | 'proof' | 'rights';
+  /**
+   * Needs a proof of the last 15 minutes that it is still the account's owner who calls (decision 0118), or answers 403
+   * `proof_needed`. A sentence names when; then the handler judges by `identity.isProven`.
+   */
+  needsProof?: true | string;
   response: TSchema;
 }
 
@@ -42,17 +47,19 @@ const CsvText = Type.String();
 const FileContent = Type.Unknown();
 
 /** An endpoint that answers with a table as a CSV file: UTF-8 with a byte order mark, lines as in RFC 4180. */
-export function csvDownload<const C extends Call, const D extends Pick<Definition, 'summary' | 'query'>>(
-  call: C,
-  definition: D,
-) {
+export function csvDownload<
+  const C extends Call,
+  const D extends Pick<Definition, 'summary' | 'query' | 'needsProof'>,
+>(call: C, definition: D) {
   return endpoint(call, { ...definition, answers: 'csv', response: CsvText });
 }
 
 /** An endpoint that answers with a file to keep or print. */
 export function fileDownload<
   const C extends Call,
-  const D extends Pick<Definition, 'summary' | 'params' | 'query'> & { answers: 'pdf' | 'json' },
+  const D extends Pick<Definition, 'summary' | 'params' | 'query' | 'needsProof'> & {
+    answers: 'pdf' | 'json';
+  },
 >(call: C, definition: D) {
   return endpoint(call, { ...definition, response: FileContent });
 }

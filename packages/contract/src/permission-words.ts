@@ -21,3 +21,9 @@ export function inWords(may: May): string {
   const words = may.map((each) => permissionWords[each]);
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
 }
+
+/** What somebody reads whose role does not include something. `owner`: whom to ask, by name; empty: nobody is known. */
+export function notInRole({ what, owner }: { what: string; owner: string }): string {
+  const whom = owner === '' ? 'an owner of the shop' : `${owner}, an owner of the shop`;
+  return `Your role does not include ${what}. Please ask ${whom}, who can change it.`;
+}

@@ -1,15 +1,26 @@
+import { message } from '@shop/messages';
 import * as authMessages from './auth/messages.ts';
 import * as messages from './messages.ts';
+import { notInRole } from './permission-words.ts';
 import { ownersRefusal, refusal, wordedRefusal } from './refusal.ts';
 
 /** With the sentence of the endpoint, if it has its own. */
 export const notSignedIn = wordedRefusal('signed_out', 'not_signed_in');
 export const notAllowed = refusal('not_allowed', 'not_allowed', authMessages.notAllowed);
-/** `what`: the permissions of which one would do, in words. */
-export const notPermitted = ownersRefusal<{ what: string }>(
+/** `what`: the permissions of which one would do, in words. Only people of the shop meet it, so it may name an owner. */
+export const notPermitted = ownersRefusal<{ what: string; owner: string }>(
   'not_allowed',
   'not_permitted',
-  ({ what }) => `Your role does not include ${what}. Please ask an owner of the shop, who can change it.`,
+  notInRole,
+);
+/** The session is too old for this call: a proof (`POST /api/auth/proof`) opens it for 15 minutes. */
+export const proofNeeded = refusal(
+  'not_allowed',
+  'proof_needed',
+  message(
+    'Please prove again that it is you. Nothing was done yet.',
+    'कृपया फिर से साबित करें कि यह आप ही हैं। अभी कुछ नहीं किया गया है।',
+  ),
 );
 export const badInput = refusal('bad_input', 'bad_input', messages.badInput);
 export const notFound = refusal('not_found', 'not_found', messages.notFound);

@@ -43,6 +43,7 @@ export interface SessionTable {
   id: Defaulted<string>;
   stay_id: Defaulted<string | null>;
   user_agent: Defaulted<string>;
+  proven_at: Defaulted<Date | null>;
 }
 
 /** A device on which somebody stays signed in. */

@@ -78,6 +78,8 @@ export interface TestShop {
   newStaff(role: EditableRole): Promise<SignedIn>;
   /** Signs in once more. */
   signIn(email: string, password?: string): Promise<SignedIn>;
+  /** Proves again, by the password, who has the session. */
+  prove(session: { token: string }): Promise<void>;
   /** Listens on a free port of this machine. @returns the address, `http://127.0.0.1:…` */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -212,6 +214,9 @@ export async function buildTestShop({
     async signIn(email, password = TEST_PASSWORD) {
       const { user, token } = await shop.callOk(authContract.login, { body: { email, password } });
       return { ...user, token };
+    },
+    async prove({ token }) {
+      await shop.callOk(authContract.prove, { token, body: { password: TEST_PASSWORD } });
     },
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {

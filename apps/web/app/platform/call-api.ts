@@ -3,6 +3,7 @@ import type { PartOf } from '@shop/contract/endpoints';
 import { checkAuth } from '@shop/contract/auth/calls';
 import { LANGUAGE_HEADER } from '@shop/messages/languages';
 import { ApiError } from './api-error.ts';
+import { askForProof } from './ask-for-proof.ts';
 import { browserConfig } from './browser-config.ts';
 import type { ApiTransport } from './page-host.ts';
 import { language } from './language.ts';
@@ -70,7 +71,10 @@ async function send(
   if (response.ok) return response;
   // The check of the session may still find another way to sign in.
   if (response.status === 401 && token && call.path !== checkAuth.path) endSession(token);
-  throw refusal(response, await response.json().catch(() => null));
+  const refused = refusal(response, await response.json().catch(() => null));
+  if (refused.code === 'proof_needed' && (await askForProof()))
+    return send(call, request, { signal, transport });
+  throw refused;
 }
 
 interface Carried {

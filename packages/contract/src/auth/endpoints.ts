@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAILED_CODE, PASSKEY, RECOVERY_CODES, SECOND_STEP, STAY_DAYS } from '../limits.ts';
+import { MAILED_CODE, PASSKEY, PROOF_MINUTES, RECOVERY_CODES, SECOND_STEP, STAY_DAYS } from '../limits.ts';
 import { Done, Id, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as codeCalls from './code-calls.ts';
 import * as deviceCalls from './device-calls.ts';
 import * as factorCalls from './factor-calls.ts';
 import * as passkeyCalls from './passkey-calls.ts';
+import * as proofCalls from './proof-calls.ts';
 import * as authMessages from './messages.ts';
 import {
   Account,
@@ -150,12 +151,14 @@ export const getFactors = endpoint(factorCalls.getFactors, {
 });
 
 export const beginAuthenticator = endpoint(factorCalls.beginAuthenticator, {
+  needsProof: true,
   summary:
     'Makes a secret for an authenticator app. It counts once confirmed. 409 if there is an app already.',
   response: WithData(NewAuthenticator),
 });
 
 export const confirmAuthenticator = endpoint(factorCalls.confirmAuthenticator, {
+  needsProof: true,
   tells: 'rights',
   summary: `Adds the authenticator app by a code of it, and ends all other sessions. Answers with ${RECOVERY_CODES} recovery codes, which are shown only here. 400 if the code is wrong, 409 if nothing is being added.`,
   body: Shape({ code: Code }),
@@ -163,6 +166,7 @@ export const confirmAuthenticator = endpoint(factorCalls.confirmAuthenticator, {
 });
 
 export const removeAuthenticator = endpoint(factorCalls.removeAuthenticator, {
+  needsProof: true,
   tells: 'rights',
   summary:
     'Removes the authenticator app, and with the last proof the recovery codes. 409 if there is no app.',
@@ -170,6 +174,7 @@ export const removeAuthenticator = endpoint(factorCalls.removeAuthenticator, {
 });
 
 export const renewRecoveryCodes = endpoint(factorCalls.renewRecoveryCodes, {
+  needsProof: true,
   tells: 'rights',
   summary: 'Replaces the recovery codes. 409 for an account without a second proof.',
   response: WithData(RecoveryCodes),
@@ -189,11 +194,13 @@ export const signInWithPasskey = endpoint(passkeyCalls.signInWithPasskey, {
 });
 
 export const beginPasskey = endpoint(passkeyCalls.beginPasskey, {
+  needsProof: true,
   summary: `Answers with what a device makes a passkey by, for ${PASSKEY.minutes} minutes.`,
   response: WithData(PasskeyOptions),
 });
 
 export const addPasskey = endpoint(passkeyCalls.addPasskey, {
+  needsProof: true,
   tells: 'rights',
   summary: `Adds a passkey. The first proof besides the password ends all other sessions and answers with recovery codes, which are shown only here. 400 if it was made elsewhere, 409 beyond ${PASSKEY.most} passkeys.`,
   body: NewPasskey,
@@ -208,8 +215,22 @@ export const renamePasskey = endpoint(passkeyCalls.renamePasskey, {
 });
 
 export const removePasskey = endpoint(passkeyCalls.removePasskey, {
+  needsProof: true,
   tells: 'rights',
   summary: 'Removes a passkey, and with the last proof the recovery codes. 404 if it is not the account’s.',
   params: Shape({ id: Id }),
+  response: Done,
+});
+
+export const prove = endpoint(proofCalls.prove, {
+  tells: 'proof',
+  summary: `Proves again that it is the account's owner who calls, for ${PROOF_MINUTES} minutes of this session: by the password, a code of the authenticator app, a passkey, or, for an account without a password, an emailed code (/api/auth/mail-code) with its ticket. 400 if it is wrong.`,
+  body: Shape({
+    password: Type.Optional(Password),
+    /** Of the authenticator app; with a `ticket`, the emailed one. */
+    code: Type.Optional(Code),
+    ticket: Type.Optional(Ticket),
+    passkey: Type.Optional(PasskeyProof),
+  }),
   response: Done,
 });

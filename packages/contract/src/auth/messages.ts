@@ -17,6 +17,7 @@ export const otherDevicesEnded = message(
   'All other devices are signed out',
   'बाकी सभी डिवाइस साइन आउट हो गए',
 );
+export const proven = message('Thank you, it is you', 'धन्यवाद, यह आप ही हैं');
 export const noToken = message('No token found', 'आप लॉगिन नहीं हैं');
 export const sessionEnded = message(
   'Your session has ended. Please sign in again.',

@@ -43,6 +43,9 @@ export const invalidCredentials = refusal(
 export const codeMalformed = refusal('bad_input', 'code_malformed', codeMessages.codeMalformed);
 export const wrongCode = refusal('signed_out', 'wrong_code', codeMessages.wrongCode);
 export const codeEnded = refusal('signed_out', 'code_ended', codeMessages.codeEnded);
+/** The same for whoever is signed in, and stays so. */
+export const wrongProofCode = refusal('bad_input', 'wrong_proof_code', codeMessages.wrongCode);
+export const proofCodeEnded = refusal('bad_input', 'proof_code_ended', codeMessages.codeEnded);
 export const tooManyCodes = refusal('too_many', 'too_many_attempts', codeMessages.tooManyCodes);
 export const passwordOfTheShop = refusal('not_allowed', 'password_needed', codeMessages.passwordOfTheShop);
 export const secondFactorNeeded = refusal(

@@ -100,6 +100,8 @@ export const PasskeyOptions = Type.Object({ challenge: Type.String() }, { additi
 
 /** How an account is proven besides its password. */
 export const Factors = Shape({
+  /** Whether it has a password; one that was made by a mailed code has none until somebody chooses one. */
+  hasPassword: Type.Boolean(),
   /** When the authenticator app was added; null: there is none. */
   authenticatorSince: Type.Union([Time, Type.Null()]),
   passkeys: Type.Array(Passkey),

@@ -20,6 +20,7 @@ export const listCustomers = endpoint(calls.listCustomers, {
 });
 
 export const exportCustomers = csvDownload(calls.exportCustomers, {
+  needsProof: true,
   summary: 'Exports the shoppers that match a text as CSV, one line per shopper.',
   query: Shape(customerChoice),
 });
@@ -38,12 +39,14 @@ export const addCustomerNote = endpoint(calls.addCustomerNote, {
 });
 
 export const exportCustomer = fileDownload(calls.exportCustomer, {
+  needsProof: true,
   summary: "Exports a person's data as a file. The export is recorded.",
   params: Shape({ id: Id }),
   answers: 'json',
 });
 
 export const closeAccount = endpoint(calls.closeAccount, {
+  needsProof: true,
   tells: 'rights',
   summary:
     'Closes an account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 409 while an order or a refund is under way, or a rejected order is not refunded.',

@@ -14,6 +14,7 @@ export const getDemonstration = endpoint(calls.getDemonstration, {
 
 /** 400 with field errors where the owner must first choose an account of their own. */
 export const removeDemonstration = endpoint(calls.removeDemonstration, {
+  needsProof: true,
   summary: 'Removes the demonstration for good. Keeps what the owner made or changed.',
   body: Shape({
     newEmail: Type.Optional(Type.String({ maxLength: MAX_LINE })),

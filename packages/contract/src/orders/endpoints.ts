@@ -47,6 +47,7 @@ export const listAdminOrders = endpoint(calls.listAdminOrders, {
 });
 
 export const exportOrders = csvDownload(calls.exportOrders, {
+  needsProof: true,
   summary: 'Exports the orders that match a filter as CSV, one line per order, newest first.',
   query: OrderFilterQuery,
 });

@@ -42,13 +42,20 @@ export const exportOwnData = fileDownload(calls.exportOwnData, {
 
 export const closeOwnAccount = endpoint(calls.closeOwnAccount, {
   tells: 'rights',
+  needsProof: 'if it stands for the password (`withProof`), as for an account that has none',
   summary:
     'Closes the account for good and erases everything that no law requires to be kept. Orders, papers and tickets stay. 400 if the password is wrong, 409 while an order or a refund is under way, or a rejected order is not refunded.',
-  body: Shape({ email: Type.Optional(OwnEmail), password: Password }),
+  body: Shape({
+    email: Type.Optional(OwnEmail),
+    password: Type.Optional(Password),
+    /** Instead of the password. */
+    withProof: Type.Optional(Type.Literal(true)),
+  }),
   response: Done,
 });
 
 export const askNewEmail = endpoint(emailCalls.askNewEmail, {
+  needsProof: true,
   summary:
     'Emails a code to the new address, and one to the present address if it is proven, and answers the ticket that they need. 409 if another account has the new address.',
   body: Shape({ newEmail: Email }),
@@ -58,6 +65,7 @@ export const askNewEmail = endpoint(emailCalls.askNewEmail, {
 const Code = Type.String({ maxLength: 100 });
 
 export const confirmNewEmail = endpoint(emailCalls.confirmNewEmail, {
+  needsProof: true,
   tells: 'rights',
   summary: `Changes the email with the codes that were mailed. 400 if one is wrong, or they were used, are older than ${MAILED_CODE.minutes} minutes or were mistyped ${MAILED_CODE.tries} times; 409 if another account has the address by now.`,
   body: Shape({

@@ -2,6 +2,11 @@ import { message } from '@shop/messages';
 import { refusal } from '../refusal.ts';
 import * as emailMessages from './email-messages.ts';
 
+export const passwordMissing = refusal(
+  'bad_input',
+  'bad_input',
+  message('Please enter your password.', 'कृपया अपना पासवर्ड भरें।'),
+);
 export const wrongPassword = refusal(
   'bad_input',
   'wrong_password',

@@ -32,6 +32,7 @@ export const payRefundBack = endpoint(calls.payRefundBack, {
 });
 
 export const refundOrder = endpoint(calls.refundOrder, {
+  needsProof: 'if the order is then refunded for more than the sum of the settings',
   summary:
     'Refunds an order in full, or `amount` of it. `pieces` are those it is for, `restock` those that go back into stock (ruling 29).',
   params: Shape({ id: Id }),

@@ -91,6 +91,7 @@ export const defaultSettings: ShopSettings = {
     terms: 'Terms and Condition',
     productAdded: 'Product add successfully',
   },
+  security: { refundsAbovePaise: 500_000 },
   retention: installedRetention,
   agents: { catalogue: 'yes', mcp: 'yes' },
 };

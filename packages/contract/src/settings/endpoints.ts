@@ -31,6 +31,7 @@ const changes: Readonly<Record<SettingsSection, string>> = {
   mails: 'the sender of emails and the daily email',
   mailWords: 'the texts of emails to shoppers, 400 with a sentence for each wrong text',
   words: 'texts of the shop',
+  security: 'what a proof again is asked for',
   retention: 'how long data of people is kept',
   agents: 'what programs that shop for people may do',
 };
@@ -42,6 +43,8 @@ function savedOf<S extends SettingsSection>(section: S) {
 function savingOf<S extends SettingsSection>(section: S) {
   return endpoint(calls.saveSection[section], {
     summary: `Saves ${changes[section]}.`,
+    // Or whoever has stolen a session would first turn off what guards against that.
+    ...(section === 'security' && { needsProof: true as const }),
     body: Shape({ value: sections[section], version: Version }),
     response: WithData(savedOf(section)),
   });
@@ -81,6 +84,7 @@ export const listSettingsChanges = endpoint(calls.listSettingsChanges, {
 
 /** If the section has another version, the answer is 409 with the current section in `data`. */
 export const restoreSettings = endpoint(calls.restoreSettings, {
+  needsProof: 'if the section is `security`',
   summary: 'Resets a section to what it was before a change.',
   params: Shape({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   body: Shape({ version: Version }),

@@ -14,6 +14,7 @@ import {
 } from '../limits.ts';
 import { AgentsSection } from '../agents/schemas.ts';
 import { Shape, Time } from '../schemas.ts';
+import { Given, RetentionSection, SecuritySection } from './guard-schemas.ts';
 
 /** `fit-section.ts` in the API checks which texts may be empty and what else a value must be. */
 const Words = (maxLength: number) => Type.String({ maxLength });
@@ -24,9 +25,6 @@ const Colour = Type.String({ maxLength: 7 });
 const PictureUrl = Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })]);
 const Link = Words(MAX_LINE);
 const YesNo = Type.Optional(Type.Enum(['yes', 'no']));
-/** A required number. Null is accepted, so as not to become 0: `fit-section.ts` refuses it with all else that is wrong. */
-const Given = Type.Unsafe<number>({ type: ['number', 'null'] });
-
 const ShopSection = Shape({
   name: Words(MAX_SHOP_NAME),
   /** The default `brand` of products. Empty: the shop's name. */
@@ -239,17 +237,6 @@ const WordsSection = Shape({
   productAdded: Words(MAX_NAME),
 });
 
-/** How long the shop keeps what it has of people, in the units of `retention.ts`. */
-const RetentionSection = Shape({
-  mailBodyDays: Given,
-  mailEntryMonths: Given,
-  contactMonths: Given,
-  ticketMonths: Given,
-  cartMonths: Given,
-  stockRequestMonths: Given,
-  signInMonths: Given,
-});
-
 /** What each section holds, as the owner sends it. */
 export const sections = {
   shop: ShopSection,
@@ -273,6 +260,7 @@ export const sections = {
   mails: MailsSection,
   mailWords: MailWordsSection,
   words: WordsSection,
+  security: SecuritySection,
   retention: RetentionSection,
   agents: AgentsSection,
 };

@@ -9,7 +9,7 @@ import type { SectionValues } from './schemas.ts';
  */
 export interface ShopSettings extends Omit<
   SectionValues,
-  'pictures' | 'shipping' | 'zones' | 'cash' | 'prepaid'
+  'pictures' | 'shipping' | 'zones' | 'cash' | 'prepaid' | 'security'
 > {
   pictures: Record<'logo' | 'icon' | 'share' | 'signature', Picture | null>;
   shipping: { feePaise: number; freeAbovePaise: number; minDays: number; maxDays: number };
@@ -29,6 +29,7 @@ export interface ShopSettings extends Omit<
     mostPaise: number;
     withCodes: 'yes' | 'no';
   };
+  security: { refundsAbovePaise: number };
   /**
    * The categories in their order, including hidden ones. They are not a section: `/admin/categories` changes them.
    */
@@ -60,6 +61,7 @@ export const settingsSections = [
   'mails',
   'mailWords',
   'words',
+  'security',
   'retention',
   'agents',
 ] as const satisfies readonly SettingsSection[];

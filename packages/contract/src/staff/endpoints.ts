@@ -3,13 +3,13 @@ import { Account, Email, Password } from '../auth/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { Done, Id, Name, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { EditableRole, FoundInvitation, Permissions, Role, Staff, StaffRole } from './schemas.ts';
+import { EditableRole, FoundInvitation, OwnRole, Permissions, Staff, StaffRole } from './schemas.ts';
 
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 export const getOwnRole = endpoint(calls.getOwnRole, {
-  summary: 'Returns the role and the permissions of the caller.',
-  response: WithData(Role),
+  summary: 'Returns the role and the permissions of the caller, and whom to ask for others.',
+  response: WithData(OwnRole),
 });
 
 export const listStaff = endpoint(calls.listStaff, {
@@ -18,6 +18,7 @@ export const listStaff = endpoint(calls.listStaff, {
 });
 
 export const invite = endpoint(calls.invite, {
+  needsProof: true,
   tells: 'rights',
   summary:
     'Mails an invitation to work for the shop in a role. An open one to the same address is replaced. 403 for a role that may do more than the caller.',
@@ -26,6 +27,7 @@ export const invite = endpoint(calls.invite, {
 });
 
 export const withdrawInvitation = endpoint(calls.withdrawInvitation, {
+  needsProof: true,
   tells: 'rights',
   summary: 'Withdraws an invitation: its link no longer works.',
   params: Shape({ id: Id }),
@@ -33,6 +35,7 @@ export const withdrawInvitation = endpoint(calls.withdrawInvitation, {
 });
 
 export const changeRole = endpoint(calls.changeRole, {
+  needsProof: true,
   tells: 'rights',
   summary: 'Gives somebody another role, from their next call on. 409 for the last owner.',
   params: Shape({ id: Id }),
@@ -41,6 +44,7 @@ export const changeRole = endpoint(calls.changeRole, {
 });
 
 export const withdrawRole = endpoint(calls.withdrawRole, {
+  needsProof: true,
   tells: 'rights',
   summary:
     'Ends that somebody works for the shop, and all their sessions. Their account becomes a shopper’s. 409 for the last owner.',
@@ -49,6 +53,7 @@ export const withdrawRole = endpoint(calls.withdrawRole, {
 });
 
 export const resetFactors = endpoint(calls.resetFactors, {
+  needsProof: true,
   tells: 'rights',
   summary:
     'Turns off the two-step sign-in of somebody who has lost the phone, and ends all their sessions. 409 for the caller’s own, and if there is none.',
@@ -57,6 +62,7 @@ export const resetFactors = endpoint(calls.resetFactors, {
 });
 
 export const endDevicesOf = endpoint(calls.endDevicesOf, {
+  needsProof: true,
   tells: 'rights',
   summary:
     'Signs somebody who works for the shop out on all devices. 403 if their role may do more than the caller.',
@@ -65,6 +71,7 @@ export const endDevicesOf = endpoint(calls.endDevicesOf, {
 });
 
 export const editRole = endpoint(calls.editRole, {
+  needsProof: true,
   tells: 'rights',
   summary: 'Sets what a role may do, from the next call of everybody who has it.',
   params: Shape({ role: EditableRole }),

@@ -39,6 +39,10 @@ export type Invitation = Static<typeof Invitation>;
 export const Role = Shape({ role: StaffRole, permissions: Permissions });
 export type Role = Static<typeof Role>;
 
+/** The caller's own. `owner`: whom to ask for more, by name. */
+export const OwnRole = Shape({ ...Role.properties, owner: Type.Optional(Type.String()) });
+export type OwnRole = Static<typeof OwnRole>;
+
 export const Staff = Shape({
   people: Type.Array(Person),
   invitations: Type.Array(Invitation),

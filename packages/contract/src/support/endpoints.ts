@@ -78,6 +78,7 @@ export const listTickets = endpoint(calls.listTickets, {
 });
 
 export const exportTickets = csvDownload(calls.exportTickets, {
+  needsProof: true,
   summary: 'Exports the register of tickets as CSV, one line per ticket, oldest first.',
   query: Shape(filter),
 });

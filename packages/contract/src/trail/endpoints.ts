@@ -17,11 +17,13 @@ export const listTrail = endpoint(calls.listTrail, {
 });
 
 export const exportTrail = csvDownload(calls.exportTrail, {
+  needsProof: true,
   summary: 'Exports the trail as CSV, oldest first, a line for each value that was changed.',
   query: Shape(trailChoice),
 });
 
 export const exportTouched = csvDownload(calls.exportTouched, {
+  needsProof: true,
   summary:
     'Exports whose data was touched in a span of days. For the report of a breach: customers of whom somebody changed something or took it out as a file, and those who signed in.',
   query: Shape({ person: trailChoice.person, from: trailChoice.from, to: trailChoice.to }),
@@ -34,6 +36,7 @@ export const listAccess = endpoint(calls.listAccess, {
 });
 
 export const exportAccess = csvDownload(calls.exportAccess, {
+  needsProof: true,
   summary: 'Exports who signed in or out, was refused or had to wait as CSV, oldest first.',
   query: Shape(accessChoice),
 });

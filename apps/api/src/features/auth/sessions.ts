@@ -8,10 +8,10 @@ import { doWithout } from '../../platform/database/do-without.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
 import { endTickets } from './factors/tickets.ts';
-import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
+import { TOUCH_AFTER_MS, isTouchDue, proofsCountAfter, sessionBounds } from './rules/session-life.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Whose session begins, and on what: the browser as it names itself, and its stay if it has one. */
+/** Whose session begins, and on what: the browser as it names itself, and the stay if its cookie began it. */
 export interface NewSession {
   userId: string;
   userAgent: string;
@@ -34,6 +34,8 @@ export async function startSession(
       last_used_at: now,
       user_agent: userAgent,
       stay_id: stayId ?? null,
+      // A cookie shows which browser it is, not who sits there.
+      proven_at: stayId === undefined ? now : null,
     })
     .execute();
   return token;
@@ -80,6 +82,7 @@ async function findSessions(
     .select([
       'sessions.token_sha256',
       'sessions.last_used_at',
+      'sessions.proven_at',
       'users.id',
       'users.email',
       'users.user_name',
@@ -102,6 +105,7 @@ async function findSessions(
         userName: row.user_name,
         role: row.role === 'user' ? 'user' : 'admin',
         permissions: row.role === 'admin' ? permissions : inOrder(row.permissions ?? []),
+        isProven: row.proven_at !== null && row.proven_at > proofsCountAfter(now),
       };
       return [sessionSha256, { identity, lastUsedAt: row.last_used_at }];
     }),

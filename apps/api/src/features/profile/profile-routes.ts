@@ -59,8 +59,8 @@ export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies
     return sendFile(reply, { content, type: 'application/json', name: 'my-data.json' });
   });
 
-  serve(contract.closeOwnAccount, async ({ say, identity: { email }, body: { password }, request }) => {
-    await closeOwnAccount(dependencies, { email, password, address: request.ip });
+  serve(contract.closeOwnAccount, async ({ say, identity, body, request }) => {
+    await closeOwnAccount(dependencies, identity, { ...body, address: request.ip });
     return { message: say(profileMessages.accountClosed) };
   });
 }

@@ -1,4 +1,5 @@
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import * as generalRefusals from '@shop/contract/refusals';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import * as refundRefusals from '@shop/contract/refunds/refusals';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
@@ -36,6 +37,8 @@ interface OwnerRefund {
   /** How the owner has paid it back, where no provider has the money. */
   paidBack?: PaidBack | undefined;
   byUserId: string;
+  /** It was proven lately that it is this person who asks. */
+  isProven: boolean;
 }
 
 interface WrittenRefund {
@@ -52,10 +55,25 @@ interface WrittenRefund {
  * @throws order_not_found, refunded_meanwhile, nothing_to_refund, refund_too_large, refund_too_small,
  *   refund_leaves_too_little, restock_unclear, restock_too_many, refund_pieces_too_many,
  *   paid_back_unclear
+ * @throws proof_needed if the order is then refunded for more than the sum of the settings, and nobody has proven
  */
 export function refundOrder(
-  { database, clock, papers }: Pick<ShopContext, 'database' | 'clock'> & { papers: RefundPapers },
-  { orderId, amountPaise, refundedPaiseSeen, pieces, restock: wanted, paidBack, byUserId }: OwnerRefund,
+  {
+    database,
+    clock,
+    readSettings,
+    papers,
+  }: Pick<ShopContext, 'database' | 'clock' | 'readSettings'> & { papers: RefundPapers },
+  {
+    orderId,
+    amountPaise,
+    refundedPaiseSeen,
+    pieces,
+    restock: wanted,
+    paidBack,
+    byUserId,
+    isProven,
+  }: OwnerRefund,
 ): Promise<WrittenRefund> {
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
   const named = pieces ? addedByProduct(pieces) : Array.isArray(restock) ? restock : undefined;
@@ -82,6 +100,11 @@ export function refundOrder(
     const restPaise = leftPaise - refundPaise;
     if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
       throw refuse(refundRefusals.refundLeavesTooLittle, { field: 'amount' });
+    }
+    // All refunds of the order together, so that no larger one is made of small ones.
+    const { refundsAbovePaise } = readSettings().security;
+    if (!isProven && order.refunded_paise + refundPaise > refundsAbovePaise) {
+      throw refuse(generalRefusals.proofNeeded);
     }
     const returned = returnedLines(left, restock, { refundPaise, leftPaise, refunded });
     const written = await keepRefund(tx, order, {

@@ -26,6 +26,7 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
       restock: body.restock ?? false,
       paidBack: body.paidBack,
       byUserId: identity.userId,
+      isProven: identity.isProven,
     });
     crashPoint('refund: requested, not sent');
     const data = await dependencies.presentOrders.oneForAdmin(order);

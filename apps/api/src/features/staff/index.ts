@@ -1,1 +1,2 @@
+export { findOwnersName } from './staff-queries.ts';
 export { serveStaff } from './staff-routes.ts';

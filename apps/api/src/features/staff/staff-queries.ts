@@ -28,6 +28,20 @@ export function peopleOf(db: Db) {
     .where('users.closed_at', 'is', null);
 }
 
+/** The name of the owner who is one the longest; empty if there is none. */
+export async function findOwnersName(db: Db): Promise<string> {
+  const owner = await db
+    .selectFrom('users')
+    .select('user_name')
+    .where('role', '=', 'admin')
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return owner?.user_name ?? '';
+}
+
 /** What a role may do. */
 export async function permissionsOf(db: Db, role: StaffRole): Promise<readonly Permission[]> {
   if (role === 'owner') return permissions;
@@ -54,7 +68,10 @@ export async function permissionsOfPerson(db: Db, userId: string): Promise<reado
 export async function lockStaff(tx: Tx, callerId: string): Promise<readonly Permission[]> {
   await takeAdvisoryLock(tx, 'staff_roles');
   const granted = await permissionsOfPerson(tx, callerId);
-  if (!granted.includes('staff')) throw refuse(generalRefusals.notPermitted, { what: inWords('staff') });
+  if (!granted.includes('staff')) {
+    const owner = await findOwnersName(tx);
+    throw refuse(generalRefusals.notPermitted, { what: inWords('staff'), owner });
+  }
   return granted;
 }
 

@@ -8,7 +8,7 @@ import { changeRole, editRole, endDevicesOf, resetFactorsOf, withdrawRole } from
 import { findInvitation } from './find-invitation.ts';
 import { type InviteDependencies, invite, renewInvitation, withdrawInvitation } from './invite.ts';
 import { listStaff } from './list-staff.ts';
-import { findPerson } from './staff-queries.ts';
+import { findOwnersName, findPerson } from './staff-queries.ts';
 
 /** Who works for the shop and what each may do, and how somebody becomes one of them. */
 export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies & InviteDependencies): void {
@@ -16,7 +16,8 @@ export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies &
 
   serve(contract.getOwnRole, async ({ identity: { userId, permissions } }) => {
     const person = await findPerson(database.read, userId);
-    return { data: { role: person?.role ?? 'owner', permissions: [...permissions] } };
+    const owner = await findOwnersName(database.read);
+    return { data: { role: person?.role ?? 'owner', permissions: [...permissions], owner } };
   });
 
   serve(contract.listStaff, async ({ identity }) => ({

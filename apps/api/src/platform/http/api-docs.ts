@@ -18,6 +18,8 @@ interface OpenApi {
 
 interface Operation {
   'x-permission'?: string | readonly string[];
+  /** A proof of the last 15 minutes: always, or when. */
+  'x-needs-proof'?: true | string;
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Response>;
 }
@@ -102,6 +104,7 @@ function withExamples<Document extends object>(
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
     if (!operation) continue;
     if (endpoint.may !== undefined) operation['x-permission'] = endpoint.may;
+    if (endpoint.needsProof !== undefined) operation['x-needs-proof'] = endpoint.needsProof;
     const body = operation.requestBody?.content['application/json'];
     if (body && endpoint.body) body.example = exampleOf(endpoint.body);
     const answer = operation.responses['200']?.content?.['application/json'];

@@ -102,7 +102,13 @@ const kept = endpoint(call('GET', '/api/kept', 'admin', { may: ['books', 'refund
   summary: 'For who keeps the books.',
   response: WithData(Type.Unknown()),
 });
-const person = { sessionSha256: '', userId: 'u', email: 'ravi@example.com', userName: 'Ravi' };
+const person = {
+  sessionSha256: '',
+  userId: 'u',
+  email: 'ravi@example.com',
+  userName: 'Ravi',
+  isProven: true,
+};
 
 test.each([
   [['refunds', 'orders'], 200],

@@ -35,6 +35,8 @@ export interface Identity {
   role: 'user' | 'admin';
   /** What this person may do for the shop; nothing, for a shopper. */
   permissions: readonly Permission[];
+  /** It was proven within the last 15 minutes that the session is in its owner's hands (`needsProof`). */
+  isProven: boolean;
 }
 
 /** Finds whom a token belongs to; null if the token is unknown, ended or malformed. */
@@ -76,7 +78,7 @@ type AnswerOf<E extends Endpoint> =
   ResponseOf<E> extends { success: boolean } ? Omit<ResponseOf<E>, 'success'> : ResponseOf<E>;
 
 /**
- * Serves an endpoint of the contract: first identity and permission (401, 403), then its schemas (400, 404), then the handler. With
+ * Serves an endpoint of the contract: first identity, permission and proof (401, 403), then its schemas (400, 404), then the handler. With
  * `cached`, a public read is answered from that cache for everybody, and the handler fills it. `question` gives what
  * the answer depends on, for several spellings that ask the same; by default all parameters. Only handlers of cached
  * reads may return a `JsonAnswer`.
@@ -94,7 +96,8 @@ export type Serve = <E extends Endpoint>(
 
 /**
  * Creates `Serve` on `app`, with `identify` as the only judge of tokens. `keepTrail` keeps what an owner's call changes,
- * and who took a file; `keepTold` what the log tells.
+ * and who took a file; `keepTold` what the log tells. `ownersName` finds
+ * whom somebody of the shop may ask for a permission.
  */
 export function createServe(
   app: FastifyInstance,
@@ -102,7 +105,8 @@ export function createServe(
   {
     keepTrail = (_note, work) => work(),
     keepTold = () => {},
-  }: { keepTrail?: KeepTrail; keepTold?: KeepTold } = {},
+    ownersName = async () => '',
+  }: { keepTrail?: KeepTrail; keepTold?: KeepTold; ownersName?: () => Promise<string> } = {},
 ): Serve {
   if (!app.hasRequestDecorator('identity')) {
     app.decorateRequest('identity', null);
@@ -145,7 +149,7 @@ export function createServe(
       schema: schemaOf(endpoint),
       onRequest: [
         ...(isPublicRead(endpoint) ? [] : [keepToCaller]),
-        ...(needsIdentity(endpoint) ? [requireIdentity(endpoint, identify)] : []),
+        ...(needsIdentity(endpoint) ? [requireIdentity(endpoint, identify, ownersName)] : []),
         ...(cached ? [sendCached(cached)] : []),
       ],
       onSend: [...kept.onSend, tellLog(endpoint, keepTold)],
@@ -234,7 +238,11 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /** Authorised calls wait for a turn, because work for a single account takes longer than what all callers share. */
-function requireIdentity({ access, may, signInMessage }: Endpoint, identify: Identify) {
+function requireIdentity(
+  { access, may, needsProof, signInMessage }: Endpoint,
+  identify: Identify,
+  ownersName: () => Promise<string>,
+) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     const identity = token === null ? null : await identify(token);
@@ -246,8 +254,9 @@ function requireIdentity({ access, may, signInMessage }: Endpoint, identify: Ide
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
     if (!isRightRole) throw refuse(generalRefusals.notAllowed);
     if (may !== undefined && !isPermitted(may, identity.permissions)) {
-      throw refuse(generalRefusals.notPermitted, { what: inWords(may) });
+      throw refuse(generalRefusals.notPermitted, { what: inWords(may), owner: await ownersName() });
     }
+    if (needsProof === true && !identity.isProven) throw refuse(generalRefusals.proofNeeded);
     request.identity = identity;
     await pacer.begin(identity.userId);
   };

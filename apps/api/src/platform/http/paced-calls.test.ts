@@ -30,6 +30,7 @@ test('a visitor who comes after hundreds of calls of others is answered before m
   const app = createApp({ logger: pino({ level: 'silent' }), trustProxy: false });
   const somebody = {
     sessionSha256: '',
+    isProven: true,
     userId: 'u',
     email: 'asha@example.com',
     userName: 'Asha',

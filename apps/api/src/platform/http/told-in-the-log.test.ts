@@ -57,6 +57,7 @@ beforeAll(() => {
     token === 'a-secret-canary'
       ? {
           sessionSha256: '',
+          isProven: true,
           userId: 'account-1',
           email: 'canary@shop.test',
           userName: 'Canary',

@@ -3,11 +3,12 @@ import type { Endpoint } from '@shop/contract/endpoint';
 import { networkOf } from '../network-address.ts';
 
 /** What the log tells about who uses the shop; docs/operations.md describes each. */
-type ToldEvent = 'sign_in' | 'sign_out' | 'rights' | 'export' | 'refusal' | 'limit';
+type ToldEvent = 'sign_in' | 'sign_out' | 'proof' | 'rights' | 'export' | 'refusal' | 'limit';
 
 const MESSAGES: Record<ToldEvent, string> = {
   sign_in: 'somebody signed in',
   sign_out: 'somebody signed out',
+  proof: 'somebody proved again who they are',
   rights: 'what opens an account was changed',
   export: 'data was taken out',
   refusal: 'a call was refused to its caller',

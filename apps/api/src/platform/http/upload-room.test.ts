@@ -28,6 +28,7 @@ beforeEach(() => {
     email: 'asha@example.com',
     userName: 'Asha',
     sessionSha256: '',
+    isProven: true,
     role: token.startsWith('admin') ? 'admin' : 'user',
     permissions,
   }));

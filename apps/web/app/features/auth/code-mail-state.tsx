@@ -11,7 +11,11 @@ const EVERY_MS = 6_000;
 const WATCHED_MS = 15_000;
 
 /** Says where the mail with the code hangs, and that a code ended while the page was away. */
-export function CodeMailState({ pending: { ticket, askedAt } }: { pending: PendingCode }) {
+export function CodeMailState({
+  pending: { ticket, askedAt },
+}: {
+  pending: Pick<PendingCode, 'ticket' | 'askedAt'>;
+}) {
   const { data } = useQuery({
     ...apiQuery(checkCode, { body: { ticket } }),
     refetchInterval: ({ state }) =>

@@ -2,11 +2,12 @@ import { signInWithPasskey } from '@shop/contract/auth/passkey-calls';
 import type { PasskeyProof } from '@shop/contract/auth/schemas';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ResponseOf } from '../../platform/call-api.ts';
-import { askToSign, canUsePasskeys, isGivenUp, loadWebAuthn } from '../../platform/passkeys.ts';
+import { askToSign, canUsePasskeys, loadWebAuthn } from '../../platform/passkeys.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import * as texts from './auth.messages.ts';
+import { useAskPasskey } from './use-ask-passkey.ts';
 
 type Opened = (answer: ResponseOf<typeof signInWithPasskey>) => void;
 
@@ -24,8 +25,6 @@ export function PasskeySignIn({ onOpened }: { onOpened: Opened }) {
 }
 
 function Offer({ onOpened }: { onOpened: Opened }) {
-  const [isAsking, setAsking] = useState(false);
-  const [told, setTold] = useState<string>();
   // Each refusal begins the suggestions anew, because what was signed counts once.
   const [round, setRound] = useState(0);
   const { mutate, isPending, problem } = useApiMutation(signInWithPasskey, {
@@ -33,17 +32,7 @@ function Offer({ onOpened }: { onOpened: Opened }) {
     onSuccess: onOpened,
     onFailure: () => setRound((before) => before + 1),
   });
-  async function ask() {
-    setTold(undefined);
-    setAsking(true);
-    try {
-      const { startAuthentication } = await loadWebAuthn();
-      mutate({ body: await startAuthentication(await askToSign()) });
-    } catch (error) {
-      setTold(isGivenUp(error) ? texts.passkeyGivenUp() : texts.passkeyFailed());
-    }
-    setAsking(false);
-  }
+  const { ask, isAsking, failure } = useAskPasskey((proof) => mutate({ body: proof }));
 
   return (
     <div className="stack-near">
@@ -56,11 +45,13 @@ function Offer({ onOpened }: { onOpened: Opened }) {
       >
         {texts.signInWithPasskey()}
       </Button>
-      <ProblemText>{told ?? problem}</ProblemText>
+      <ProblemText>{failure ? toldOf[failure]() : problem}</ProblemText>
       <Suggestions key={round} onChosen={(proof) => mutate({ body: proof })} />
     </div>
   );
 }
+
+const toldOf = { given_up: texts.passkeyGivenUp, failed: texts.passkeyFailed };
 
 /** Offers passkeys among the suggestions of the email field, where the browser can. Shows nothing itself. */
 function Suggestions({ onChosen }: { onChosen: (proof: PasskeyProof) => void }) {

@@ -1,8 +1,11 @@
 import { requestPasswordReset } from '@shop/contract/auth/calls';
+import { getFactors } from '@shop/contract/auth/factor-calls';
 import { closeOwnAccount } from '@shop/contract/profile/calls';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { apiQuery } from '../../platform/api-query.ts';
 import { beginLogout } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +36,9 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
   const endSession = useRef<(() => void) | null>(null);
   useEffect(() => () => endSession.current?.(), []);
   const form = useForm({ defaultValues: { password: '' } });
+  const { data } = useQuery(apiQuery(getFactors, {}));
+  // Made by a mailed code: the page then asks for another proof.
+  const hasPassword = data?.data.hasPassword !== false;
   const { errors } = form.formState;
   const { mutate, isPending, problem } = useApiMutation(closeOwnAccount, {
     failure: null,
@@ -48,7 +54,9 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
   return (
     <form
       className="stack"
-      onSubmit={form.handleSubmit(({ password }) => mutate({ body: { email, password } }))}
+      onSubmit={form.handleSubmit(({ password }) =>
+        mutate({ body: hasPassword ? { email, password } : { email, withProof: true } }),
+      )}
       noValidate
     >
       <p>{texts.forGood()}</p>
@@ -64,27 +72,31 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
       />
       <Consequences heading={texts.kept()} of={[texts.keptOrders(), texts.keptTickets()]} />
       <p>{texts.ordersFirst()}</p>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        label={texts.password()}
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password', { validate: (typed) => typed !== '' || texts.passwordMissing() })}
-      />
-      <div>
-        <Button
-          small
-          variant="plain"
-          isHanging
-          isPending={reset.isPending}
-          pendingLabel={texts.mailing()}
-          onClick={() => reset.mutate({ body: { email } })}
-        >
-          {texts.forgotPassword()}
-        </Button>
-      </div>
+      {hasPassword ? (
+        <>
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <TextField
+            label={texts.password()}
+            type="password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password', { validate: (typed) => typed !== '' || texts.passwordMissing() })}
+          />
+          <div>
+            <Button
+              small
+              variant="plain"
+              isHanging
+              isPending={reset.isPending}
+              pendingLabel={texts.mailing()}
+              onClick={() => reset.mutate({ body: { email } })}
+            >
+              {texts.forgotPassword()}
+            </Button>
+          </div>
+        </>
+      ) : null}
       <ProblemText>{problem}</ProblemText>
       <div className="row">
         <Button type="submit" small variant="danger" isPending={isPending} pendingLabel={texts.closing()}>

@@ -3,6 +3,8 @@ import { addPasskey, removePasskey, renamePasskey } from '@shop/contract/auth/pa
 import type { Passkey } from '@shop/contract/auth/schemas';
 import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../platform/api-error.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { askToMake, canUsePasskeys, isGivenUp, loadWebAuthn } from '../../platform/passkeys.ts';
 import { formatTime } from '../../platform/shop-time.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -79,6 +81,7 @@ function AddPasskey({ onNewCodes }: Pick<PasskeyListProps, 'onNewCodes'>) {
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'InvalidStateError') return texts.hasOneHere();
+  if (error instanceof ApiError) return failureText(error);
   return isGivenUp(error) ? texts.givenUp() : texts.failed();
 }
 

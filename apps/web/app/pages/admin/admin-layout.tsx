@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { ProofDialog } from '../../features/auth/index.ts';
 import { language } from '../../platform/language.ts';
 import { PageError } from '../../shell/page-error.tsx';
 import { Guard } from '../../shell/guard.tsx';
@@ -12,6 +13,7 @@ export default function AdminLayout() {
   useOwnManifest();
   return (
     <Guard audience="admin">
+      <ProofDialog />
       <OwnPermissions>
         <AdminFrame>
           <PermittedPage>

@@ -26,7 +26,7 @@ afterEach(() => {
 const pages = ['/admin/dashboard', '/admin/orders', '/admin/money', '/admin/account'];
 
 function show(path: string, granted: Permission[], role: 'packer' | 'accountant' = 'packer') {
-  api.on(getOwnRole, { success: true, data: { role, permissions: granted } });
+  api.on(getOwnRole, { success: true, data: { role, permissions: granted, owner: 'Asha Rao' } });
   const children = pages.map((page) => ({
     path: page,
     element: (
@@ -60,7 +60,7 @@ test('a page that is not part of the role says whom to ask, and leads to their w
   show('/admin/money', ['orders']);
   expect(
     await screen.findByText(
-      'Your role does not include the books. Please ask an owner of the shop, who can change it.',
+      'Your role does not include the books. Please ask Asha Rao, an owner of the shop, who can change it.',
     ),
   ).toBeDefined();
   const link = screen.getByRole('link', { name: 'To your work' });

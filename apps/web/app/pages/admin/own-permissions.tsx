@@ -1,6 +1,7 @@
 import { isPermitted, permissions } from '@shop/contract/call';
-import { inWords } from '@shop/contract/permission-words';
-import { useContext, type ReactNode } from 'react';
+import { inWords, notInRole } from '@shop/contract/permission-words';
+import type { OwnRole } from '@shop/contract/staff/schemas';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useOwnRole } from '../../features/staff/admin/index.ts';
 import { PermissionsContext } from '../../platform/permissions.tsx';
@@ -9,18 +10,29 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { homeOf, mayOfPage } from './page-permissions.ts';
 
+/**
+ * The answer, while there is one. Read once, here: another reader of a failed answer would ask again, and hide the page
+ * that it is on meanwhile.
+ */
+export const OwnRoleContext = createContext<OwnRole | undefined>(undefined);
+
 /** Reads what the signed-in person may do, and shows the admin area once it is known. */
 export function OwnPermissions({ children }: { children: ReactNode }) {
   const { data, isError } = useOwnRole();
   // Without an answer nothing is hidden: the pages say what is wrong, and the server judges each call.
   const granted = data?.data.permissions ?? (isError ? permissions : undefined);
   if (granted === undefined) return <Placeholder />;
-  return <PermissionsContext value={granted}>{children}</PermissionsContext>;
+  return (
+    <OwnRoleContext value={data?.data}>
+      <PermissionsContext value={granted}>{children}</PermissionsContext>
+    </OwnRoleContext>
+  );
 }
 
 /** The page, for who may use it. The way in is the dashboard; who may not see it is led to their own work. */
 export function PermittedPage({ children }: { children: ReactNode }) {
   const granted = useContext(PermissionsContext);
+  const owner = useContext(OwnRoleContext)?.owner ?? '';
   const { pathname } = useLocation();
   const may = mayOfPage(pathname);
   const home = homeOf(granted);
@@ -28,7 +40,7 @@ export function PermittedPage({ children }: { children: ReactNode }) {
   if (pathname === ADMIN_HOME) return <Navigate to={home} replace />;
   return (
     <Notice heading="This is not part of your role">
-      <p>{`Your role does not include ${inWords(may)}. Please ask an owner of the shop, who can change it.`}</p>
+      <p>{notInRole({ what: inWords(may), owner })}</p>
       <ButtonLink to={home}>To your work</ButtonLink>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Order } from '@shop/contract/orders/schemas';
 import { AddressBook } from '../../features/addresses/index.ts';
+import { ProofDialog } from '../../features/auth/index.ts';
 import { BuyAgain } from '../../features/cart/index.ts';
 import { MailAgain } from '../../features/cash/index.ts';
 import { ChosenMails } from '../../features/consents/index.ts';
@@ -65,6 +66,7 @@ export default function AccountPage() {
           setQuery(id === 'orders' ? {} : { tab: id }, { replace: true, preventScrollReset: true })
         }
       />
+      <ProofDialog />
     </div>
   );
 }

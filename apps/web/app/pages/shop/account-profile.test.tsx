@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { listConsents } from '@shop/contract/consents/calls';
 import { requestPasswordReset } from '@shop/contract/auth/calls';
+import { getFactors } from '@shop/contract/auth/factor-calls';
 import { changePassword, closeOwnAccount, getProfile, updateProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';
@@ -13,9 +14,12 @@ import AccountPage from './account-page.tsx';
 
 let api: StubApi;
 
+const factors = { hasPassword: true, authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0 };
+
 beforeEach(() => {
   api = stubApi();
   api.on(listConsents, { success: true, data: [] });
+  api.on(getFactors, { success: true, data: factors });
 });
 afterEach(() => {
   leavePage();
@@ -209,4 +213,16 @@ test('a profile that cannot be read is asked for again', async () => {
   api.on(getProfile, profile);
   press('Try again');
   expect(await screen.findByText('asha@deodar.example')).toBeDefined();
+});
+
+test('an account without a password is closed without one: the shop asks for another proof', async () => {
+  await openProfile();
+  api.on(getFactors, { success: true, data: { ...factors, hasPassword: false } });
+  press('Close account');
+  await waitFor(() => expect(screen.queryByLabelText('Your password')).toBeNull());
+  api.on(closeOwnAccount, { success: true, message: 'Your account is closed' });
+  await act(async () => press('Close account for good'));
+  await waitFor(() => expect(readToken()).toBeNull());
+  const [sent] = api.calls.filter(({ url }) => url === '/api/profile/close');
+  expect(sent?.body).toEqual({ email: 'asha@deodar.example', withProof: true });
 });

@@ -28,8 +28,13 @@ afterEach(() => {
   api.restore();
 });
 
-const none = { authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0 };
-const some = { authenticatorSince: '2026-11-20T02:33:00.000Z', passkeys: [], recoveryCodesLeft: 10 };
+const none = { hasPassword: true, authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0 };
+const some = {
+  hasPassword: true,
+  authenticatorSince: '2026-11-20T02:33:00.000Z',
+  passkeys: [],
+  recoveryCodesLeft: 10,
+};
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-000${index}`);
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 

@@ -1,5 +1,6 @@
 import type { Factors, SecondFactor } from '@shop/contract/auth/schemas';
 import type { Db, Tx } from '../../../database.ts';
+import { HASH_OF_NO_PASSWORD } from '../passwords/hash-password.ts';
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 
 /** With what the account proves itself after its password; nothing, if the password is enough. */
@@ -19,6 +20,11 @@ export async function secondFactorsOf(db: Db, userId: string): Promise<SecondFac
 }
 
 export async function getFactors(db: Db, userId: string): Promise<Factors> {
+  const { password_hash: hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const app = await findAuthenticator(db, userId);
   const passkeys = await db
     .selectFrom('passkeys')
@@ -27,6 +33,7 @@ export async function getFactors(db: Db, userId: string): Promise<Factors> {
     .orderBy('created_at')
     .execute();
   return {
+    hasPassword: hash !== HASH_OF_NO_PASSWORD,
     authenticatorSince: app?.confirmed_at?.toISOString() ?? null,
     passkeys: passkeys.map(({ id, name, created_at: addedAt, last_used_at: lastUsedAt }) => ({
       id,

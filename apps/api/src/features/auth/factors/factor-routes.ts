@@ -19,6 +19,7 @@ import {
   signInWithPasskey,
 } from './passkeys.ts';
 import { proveSecond } from './prove-second.ts';
+import { proveAgain } from '../prove-again.ts';
 
 /** How an account is proven besides its password, and the second step of a sign-in. */
 export function serveFactors(serve: Serve, dependencies: PasskeyDependencies): void {
@@ -27,6 +28,11 @@ export function serveFactors(serve: Serve, dependencies: PasskeyDependencies): v
     const { account, token } = await proveSecond(dependencies, { ticket, code, ...from });
     request.accountId = account.id;
     return { message: say(authMessages.loggedIn), user: presentAccount(account), token };
+  });
+
+  serve(contract.prove, async ({ say, identity, body, request }) => {
+    await proveAgain(dependencies, { identity, address: request.ip }, body);
+    return { message: say(authMessages.proven) };
   });
 
   serve(contract.askForPasskey, async () => ({ data: { ...(await askForPasskey(dependencies)) } }));

@@ -13,6 +13,7 @@ import { said } from '@shop/messages';
 import { isRefused, refuse } from '../../../platform/errors.ts';
 import type { Identity } from '../../../platform/http/endpoint-registrar.ts';
 import { networkOf } from '../../../platform/network-address.ts';
+import type { Tx } from '../../../database.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { insertAttempt } from '../../rate-limits/index.ts';
 import { type AccountRow, lockAccount } from '../account-queries.ts';
@@ -55,8 +56,31 @@ export async function signInWithPasskey(
   dependencies: PasskeyDependencies,
   { proof, address, userAgent }: { proof: PasskeyProof; address: string; userAgent: string },
 ): Promise<{ account: AccountRow; token: string }> {
-  const { database, clock, rateLimits, publicUrl } = dependencies;
+  const { database, clock, rateLimits } = dependencies;
   const now = clock.now();
+  const signed = await verifyPasskey(dependencies, proof, now);
+  return database.write(async (tx) => {
+    const account = await usePasskey(tx, signed, now);
+    const [email, network] = [account.email.toLowerCase(), networkOf(address)];
+    const tried = { kind: 'sign_in_failure', email, network, at: now } as const;
+    const attempt = rateLimits ? { attemptId: await insertAttempt(tx, tried), email, network } : null;
+    return { account, token: await finishSignIn(tx, dependencies, { account, attempt, userAgent }) };
+  });
+}
+
+interface SignedByPasskey {
+  passkeyId: string;
+  userId: string;
+  newCounter: number;
+  challenge: string;
+}
+
+/** Checks what a passkey of the shop has signed. @throws passkey_refused, passkey_late */
+export async function verifyPasskey(
+  { database, publicUrl }: Pick<PasskeyDependencies, 'database' | 'publicUrl'>,
+  proof: PasskeyProof,
+  now: Date,
+): Promise<SignedByPasskey> {
   const passkey = await database.read
     .selectFrom('passkeys')
     .selectAll()
@@ -66,7 +90,7 @@ export async function signInWithPasskey(
   const isOwners = passkey && (owner === undefined || owner === handleOf(passkey.user_id));
   if (!isOwners) throw refuse(authRefusals.passkeyRefused);
   const { rpID, origin } = partyOf(publicUrl);
-  const info = await orRefuse(async () => {
+  const { newCounter } = await orRefuse(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...proof, clientExtensionResults: {} },
       expectedChallenge: (challenge) => isOwnChallenge(database.read, challenge, SIGN_IN, now),
@@ -82,29 +106,30 @@ export async function signInWithPasskey(
     return verified ? authenticationInfo : null;
   });
   const { challenge } = decodeClientDataJSON(proof.response.clientDataJSON);
-  return database.write(async (tx) => {
-    const account = await lockAccount(tx, passkey.user_id);
-    if (account.closed_at !== null) throw refuse(authRefusals.passkeyRefused);
-    await useChallenge(tx, challenge, now);
-    // One whose count does not grow was copied. Our own comparison, beside the library's.
-    const used = await tx
-      .updateTable('passkeys')
-      .set({ counter: info.newCounter, last_used_at: now })
-      .where('id', '=', passkey.id)
-      .where((eb) =>
-        eb.or([
-          eb('counter', '<', info.newCounter),
-          ...(info.newCounter === 0 ? [eb('counter', '=', 0)] : []),
-        ]),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (!used) throw refuse(authRefusals.passkeyRefused);
-    const [email, network] = [account.email.toLowerCase(), networkOf(address)];
-    const tried = { kind: 'sign_in_failure', email, network, at: now } as const;
-    const attempt = rateLimits ? { attemptId: await insertAttempt(tx, tried), email, network } : null;
-    return { account, token: await finishSignIn(tx, dependencies, { account, attempt, userAgent }) };
-  });
+  return { passkeyId: passkey.id, userId: passkey.user_id, newCounter, challenge };
+}
+
+/** Uses up what a passkey has signed. @returns the account, locked @throws passkey_refused, passkey_late */
+export async function usePasskey(
+  tx: Tx,
+  { passkeyId, userId, newCounter, challenge }: SignedByPasskey,
+  now: Date,
+): Promise<AccountRow> {
+  const account = await lockAccount(tx, userId);
+  if (account.closed_at !== null) throw refuse(authRefusals.passkeyRefused);
+  await useChallenge(tx, challenge, now);
+  // One whose count does not grow was copied. Our own comparison, beside the library's.
+  const used = await tx
+    .updateTable('passkeys')
+    .set({ counter: newCounter, last_used_at: now })
+    .where('id', '=', passkeyId)
+    .where((eb) =>
+      eb.or([eb('counter', '<', newCounter), ...(newCounter === 0 ? [eb('counter', '=', 0)] : [])]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) throw refuse(authRefusals.passkeyRefused);
+  return account;
 }
 
 /** What a device makes a passkey by. Those that the account has are named, so that none is made twice on one device. */

@@ -243,6 +243,7 @@ describe('the app of an account', () => {
     const { token } = shopper;
     await shop.callOk(auth.removeAuthenticator, { token });
     expect((await shop.callOk(auth.getFactors, { token })).data).toEqual({
+      hasPassword: true,
       authenticatorSince: null,
       passkeys: [],
       recoveryCodesLeft: 0,

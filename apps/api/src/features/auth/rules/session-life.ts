@@ -1,3 +1,5 @@
+import { PROOF_MINUTES } from '@shop/contract/limits';
+
 const HOUR_MS = 3_600_000;
 
 /** A session ends after 12 hours without use, and after 7 days however much it is used (ruling 14). */
@@ -13,6 +15,11 @@ export function sessionBounds(now: Date): { usedAfter: Date; startedAfter: Date 
     usedAfter: new Date(now.getTime() - IDLE_LIMIT_MS),
     startedAfter: new Date(now.getTime() - ABSOLUTE_LIMIT_MS),
   };
+}
+
+/** A proof of the account counts for what asks for one if it was given after this moment. */
+export function proofsCountAfter(now: Date): Date {
+  return new Date(now.getTime() - PROOF_MINUTES * 60_000);
 }
 
 export function isTouchDue(lastUsedAt: Date, now: Date): boolean {

@@ -86,6 +86,10 @@ export function presentValue(
     const { amountPaise, mostPaise, ...rest } = value as StoredSettings['prepaid'];
     return { ...rest, amount: rupeesFromPaise(amountPaise), most: rupeesFromPaise(mostPaise) };
   }
+  if (section === 'security') {
+    const { refundsAbovePaise } = value as StoredSettings['security'];
+    return { refundsAbove: rupeesFromPaise(refundsAbovePaise) };
+  }
   if (section === 'pictures') {
     const { logo, icon, share, signature = null } = value as StoredSettings['pictures'];
     return { logo: urlOf(logo), icon: urlOf(icon), share: urlOf(share), signature: urlOf(signature) };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as generalRefusals from '@shop/contract/refusals';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import * as settingsRefusals from '@shop/contract/settings/refusals';
 import type { SectionValues } from '@shop/contract/settings/schemas';
@@ -18,6 +19,8 @@ import type { SettingsDependencies } from './settings-dependencies.ts';
 export interface Saving {
   seen: number;
   byUserId: string;
+  /** It was proven lately that it is this person who saves. */
+  isProven: boolean;
 }
 
 /**
@@ -112,7 +115,7 @@ export async function replaceSection(
 /**
  * Resets a section to its value before a change. This is recorded as a change like any other.
  * @returns which section it was
- * @throws settings_change_not_found, settings_changed
+ * @throws settings_change_not_found, settings_changed; proof_needed for what guards the shop
  */
 export async function restoreSection(
   dependencies: SettingsDependencies,
@@ -121,6 +124,7 @@ export async function restoreSection(
 ): Promise<SettingsSection> {
   const change = await findChange(dependencies.database.read, changeId);
   if (!change) throw refuse(settingsRefusals.changeNotFound);
+  if (change.section === 'security' && !saving.isProven) throw refuse(generalRefusals.proofNeeded);
   await replaceSection(
     dependencies,
     change.section,

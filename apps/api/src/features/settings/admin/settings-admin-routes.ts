@@ -2,9 +2,9 @@ import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as contract from '@shop/contract/settings/endpoints';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import { settingsSections } from '@shop/contract/settings/shop-settings';
-import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { Identity, Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listPresentedChanges, presentSection, presentSections } from './present-section.ts';
-import { restoreSection, saveSection } from './save-section.ts';
+import { type Saving, restoreSection, saveSection } from './save-section.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
 /** The owner's settings: read, saved one section at a time, and their history. */
@@ -19,7 +19,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   // All sections are saved in the same way; only the types of their values differ.
   for (const section of settingsSections as readonly 'words'[]) {
     serve(contract.saveSection[section], async ({ identity, body: { value, version } }) => {
-      await saveSection(dependencies, section, value, { seen: version, byUserId: identity.userId });
+      await saveSection(dependencies, section, value, savingOf(identity, version));
       const data = await presentSection(dependencies, database.read, section);
       return { message: settingsMessages.saved, data };
     });
@@ -31,9 +31,12 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   });
 
   serve(contract.restoreSettings, async ({ identity, params, body }) => {
-    const saving = { seen: body.version, byUserId: identity.userId };
-    const section = await restoreSection(dependencies, params.id, saving);
+    const section = await restoreSection(dependencies, params.id, savingOf(identity, body.version));
     const { version } = await presentSection(dependencies, database.read, section);
     return { message: settingsMessages.restored, data: { section, version } };
   });
+}
+
+function savingOf({ userId: byUserId, isProven }: Identity, seen: number): Saving {
+  return { seen, byUserId, isProven };
 }

@@ -7,6 +7,7 @@ import { ordersFields } from './orders-fields.ts';
 import { prepaidSection } from './prepaid-fields.ts';
 import { remindersSection } from './reminders-fields.ts';
 import { retentionSection } from './retention-fields.ts';
+import { securitySection } from './security-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
 import { signatoryField } from './signatory-field.ts';
 
@@ -293,6 +294,7 @@ export const formSections: Record<FormSection, Section> = {
       text('productAdded', 'After you add a product', { maxLength: MAX_NAME }),
     ],
   },
+  security: securitySection,
   retention: retentionSection,
   agents: agentsSection,
 };

@@ -18,7 +18,7 @@ import type { StoredSettings } from '../../shared/stored-settings.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { fitCash, fitPrepaid } from './fit-ways-to-pay.ts';
 import { fitZones } from './fit-zones.ts';
-import { deliveryFaults, wholeFault } from './number-faults.ts';
+import { amountFault, deliveryFaults, wholeFault } from './number-faults.ts';
 import { type Sentences, refuse } from './refuse.ts';
 
 /** How each section is stored, from how it was typed. @throws unfit_setting with a sentence for each wrong field */
@@ -217,6 +217,11 @@ export const fitSection: {
     const faults = Object.entries(words).map(([field, text]) => [field, text === '' && 'Enter a text.']);
     refuse(Object.fromEntries(faults));
     return words;
+  },
+
+  security({ refundsAbove }) {
+    refuse({ refundsAbove: amountFault(refundsAbove) });
+    return { refundsAbovePaise: paiseFromRupees(refundsAbove) };
   },
 
   retention(typed) {
