@@ -212,7 +212,7 @@ export async function buildApp({
   const readWordIndex = createReadWordIndex({ db: database.read, version });
   const readProducts = createReadProducts({ ...context, readWordIndex });
   serveCatalog(serve, { ...context, version, readWordIndex, readProducts });
-  await serveAgents(app, { ...context, readProducts, findDelivery });
+  await serveAgents(app, serve, { ...context, readProducts, findDelivery });
   serveFeeds(app, serve, { ...context, apiAddress: config.apiAddress });
   serveCategories(serve, context);
   serveCategoriesAdmin(serve, {

@@ -16,6 +16,7 @@ const FUNCTION_FILES = [
   'cash/shared/cash-refusal.sql',
   'cart/cart-document.sql',
   'cart/change-cart.sql',
+  'agents/take-basket.sql',
   'orders/shared/order-document.sql',
   'payments/close-unpaid-order.sql',
   'payments/settle-payment.sql',

@@ -86,6 +86,7 @@ export default [
     route('shop/confirm-order', 'pages/shop/confirm-order-page.tsx'),
     route('shop/stop-mails', 'pages/shop/stop-mails-page.tsx'),
     route('shop/track', 'pages/shop/track-page.tsx'),
+    route('shop/basket', 'pages/shop/basket-page.tsx'),
     route('shop/support/ticket', 'pages/shop/ticket-page.tsx'),
     ...contentPages.map((address) => route(address, 'pages/marketing/content-page.tsx', { id: address })),
     layout('pages/shop/guarded-layout.tsx', [

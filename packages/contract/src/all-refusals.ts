@@ -1,6 +1,7 @@
 import * as revenue from './revenue/refusals.ts';
 import * as contentPages from './content-pages/refusals.ts';
 import * as addresses from './addresses/refusals.ts';
+import * as agents from './agents/refusals.ts';
 import * as auth from './auth/refusals.ts';
 import * as banners from './banners/refusals.ts';
 import * as cart from './cart/refusals.ts';
@@ -46,6 +47,7 @@ const modules: readonly object[] = [
   revenue,
   contentPages,
   addresses,
+  agents,
   auth,
   banners,
   cart,

@@ -1,4 +1,5 @@
 import * as addresses from './addresses/endpoints.ts';
+import * as agents from './agents/endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as banners from './banners/endpoints.ts';
 import type { Call } from './call.ts';
@@ -49,6 +50,7 @@ const { saveSection, ...otherSettings } = settings;
 
 const features = {
   addresses,
+  agents,
   auth,
   banners,
   cart,

@@ -235,6 +235,8 @@ export const MAX_PUSH_ENDPOINT = 1_000;
 export const MAX_PUSH_DEVICES = 20;
 /** Calls of programs that shop for people, within `windowSeconds` and for each instance. One agent serves many people. */
 export const AGENT_CALLS = { ofNetwork: 300, ofAgent: 1_200, windowSeconds: 60 } as const;
+/** Carts and checkouts that agents begin within an hour, and how many hours one is kept. */
+export const AGENT_BASKETS = { ofNetwork: 200, ofAgent: 2_000, hours: 6 } as const;
 /** Products on a page that an agent reads, and ids that it may look up at once. */
 export const AGENT_PAGE_MOST = 50;
 export const AGENT_LOOKUP_MOST = 50;

@@ -1,4 +1,5 @@
 import type { Defaulted } from './columns.ts';
+import type { AgentBasketTable } from './agents.ts';
 import type { CartItemTable, CartNoteTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
 import type { CatalogTables } from './catalog.ts';
@@ -104,6 +105,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   questions: QuestionTable;
   stock_requests: StockRequestTable;
   catalogue_state: CatalogueStateTable;
+  agent_baskets: AgentBasketTable;
   cart_items: CartItemTable;
   cart_notes: CartNoteTable;
   orders: OrderTable;

@@ -17,6 +17,8 @@ export interface OrderTable {
   state: Defaulted<string>;
   /** What it says as a gift; null: it is none. */
   gift: ColumnType<Gift | null, string | undefined, string | null>;
+  /** By what the agent names itself that filled the cart; null: none did. */
+  agent: Defaulted<string | null>;
   order_status: Defaulted<
     'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected' | 'Rejected'
   >;

@@ -251,6 +251,8 @@ export const AdminOrder = Shape({
   replacedBy: Type.Array(OrderReference),
   /** The ticket that a replacement settled. */
   ticketId: Type.Optional(Type.String()),
+  /** The address of the profile of the agent that filled the cart, as it named itself. Left out if none did. */
+  agent: Type.Optional(Type.String()),
 });
 export type AdminOrder = Static<typeof AdminOrder>;
 

@@ -93,5 +93,5 @@ export const defaultSettings: ShopSettings = {
   },
   security: { refundsAbovePaise: 500_000 },
   retention: installedRetention,
-  agents: { catalogue: 'yes', mcp: 'yes' },
+  agents: { catalogue: 'yes', cart: 'yes', checkout: 'yes', mcp: 'yes' },
 };

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as contract from '@shop/contract/agents/endpoints';
 import { notFound } from '@shop/contract/refusals';
 import { STATUSES } from '@shop/contract/refusal';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { ShopError, refuse } from '../../platform/errors.ts';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { AgentError } from './agent-error.ts';
 import { createAgentLimit } from './agent-limits.ts';
@@ -11,6 +13,7 @@ import { MCP_VERSIONS, type McpAnswer, createAnswerMcp, failedMessage, unreadabl
 import { operations } from './operations.ts';
 import { MCP_PATH, REST_PATH, profileOf } from './profile.ts';
 import { type RunDependencies, createRunOperation } from './run-operation.ts';
+import { readAgentBasket, takeAgentBasket } from './take-basket.ts';
 
 /** Room for the largest input that an operation takes. */
 const BODY_LIMIT = 64 * 1024;
@@ -22,11 +25,23 @@ const hidden = { schema: { hide: true }, bodyLimit: BODY_LIMIT };
 /** The calls of the Universal Commerce Protocol, by REST and by MCP, with its own forms of errors. */
 export async function serveAgents(
   app: FastifyInstance,
+  serve: Serve,
   dependencies: RunDependencies & Pick<ShopContext, 'rateLimits'>,
 ): Promise<void> {
   const { readSettings, publicUrl, clock, rateLimits } = dependencies;
   const run = createRunOperation(dependencies);
   const allow = rateLimits ? createAgentLimit(clock) : () => {};
+
+  serve(contract.findAgentBasket, async ({ params }) => ({
+    data: await readAgentBasket(dependencies, params.token),
+  }));
+  serve(contract.takeAgentBasket, async ({ params, body, identity: { userId } }) => ({
+    data: await takeAgentBasket(dependencies, {
+      token: params.token,
+      userId,
+      mayReplace: body.replace === true,
+    }),
+  }));
 
   app.get('/.well-known/ucp', hidden, async (_request, reply) => {
     const profile = profileOf(readSettings(), publicUrl);
@@ -50,7 +65,9 @@ export async function serveAgents(
         async handler(request, reply) {
           const agent = { profile: profileInHeader(request.headers['ucp-agent']), address: request.ip };
           allow(agent);
-          return sendJson(reply.code(status), await run(operation, request.body, agent));
+          const { id = '' } = request.params as { id?: string };
+          const { json, isOutcome } = await run(operation, request.body, { agent, id });
+          return sendJson(reply.code(isOutcome ? 200 : status).header('cache-control', 'no-store'), json);
         },
       });
     }

@@ -289,7 +289,8 @@ test('one network and one agent may ask only so often, and are told when again',
 });
 
 test('what the owner switches off is neither in the profile nor answered', async () => {
-  const off = { ...settings, agents: { ...defaultSettings.agents, catalogue: 'no' as const } };
+  const no = 'no' as const;
+  const off = { ...settings, agents: { ...defaultSettings.agents, catalogue: no, cart: no, checkout: no } };
   const closed = await buildTestShop({ database: shop.database, settings: off });
   try {
     expect((await closed.app.inject('/.well-known/ucp')).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Clean } from 'typebox/value';
-import { AGENT_LOOKUP_MOST, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
+import { AGENT_LOOKUP_MOST, MAX_LINE, MAX_NAME, MAX_QUANTITY } from '@shop/contract/limits';
 import { invalidInput } from './agent-error.ts';
 
 /**
@@ -59,6 +59,64 @@ export type LookupInput = Static<typeof LookupInput>;
 
 export const GetProductInput = Type.Object({ id: Key, filters, context });
 export type GetProductInput = Static<typeof GetProductInput>;
+
+const Word = Type.Optional(Type.String({ maxLength: MAX_LINE }));
+
+const buyer = Type.Optional(
+  Type.Object({ first_name: Word, last_name: Word, email: Word, phone_number: Word }),
+);
+
+const lineItems = Type.Array(
+  Type.Object({
+    item: Type.Object({ id: Key }),
+    quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
+  }),
+  { maxItems: AGENT_LOOKUP_MOST },
+);
+
+const Destination = Type.Object({
+  id: Word,
+  first_name: Word,
+  last_name: Word,
+  phone_number: Word,
+  street_address: Word,
+  extended_address: Word,
+  address_locality: Word,
+  address_region: Word,
+  postal_code: Word,
+  address_country: Word,
+});
+
+export const CartInput = Type.Object({ line_items: lineItems, buyer, context });
+
+const fulfillment = Type.Optional(
+  Type.Object({
+    methods: Type.Optional(
+      Type.Array(
+        Type.Object({
+          type: Type.Optional(Type.Literal('shipping')),
+          destinations: Type.Optional(Type.Array(Destination, { maxItems: 10 })),
+          selected_destination_id: Type.Optional(
+            Type.Union([Type.String({ maxLength: MAX_LINE }), Type.Null()]),
+          ),
+        }),
+        { maxItems: 10 },
+      ),
+    ),
+  }),
+);
+
+/** A destination with a PIN code gives delivery fee and dates. With `cart_id`, what the cart has is taken instead. */
+export const CheckoutInput = Type.Object({
+  line_items: Type.Optional(lineItems),
+  cart_id: Type.Optional(Key),
+  buyer,
+  context,
+  fulfillment,
+});
+export type CheckoutInput = Static<typeof CheckoutInput>;
+
+export const NoInput = Type.Object({});
 
 /**
  * Reads what an operation takes from its input, without anything else. @throws invalid_request with the first thing

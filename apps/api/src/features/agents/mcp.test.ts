@@ -5,6 +5,7 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { ucpFaults } from '../../testing/ucp-validator.ts';
+import { operations } from './operations.ts';
 
 let shop: TestShop;
 let soap: string;
@@ -42,7 +43,8 @@ test('a client of the protocol connects, lists the tools and reads a product, wi
   try {
     expect(transport.sessionId).toBeUndefined();
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search_catalog', 'lookup_catalog', 'get_product']);
+    expect(tools.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
+    expect(tools.find(({ name }) => name === 'get_checkout')?.inputSchema.required).toEqual(['meta', 'id']);
     const { structuredContent, content } = await client.callTool({
       name: 'get_product',
       arguments: { meta, catalog: { id: soap } },

@@ -94,7 +94,10 @@ async function answerMethod(
       const given = isRecord(params.arguments) ? params.arguments : {};
       const agent = { profile: profileOf(given.meta), address };
       allow(agent);
-      const answer = await run(operation, given[operation.argument], agent);
+      if (hasId(operation) && typeof given.id !== 'string') throw invalidParams('$.id: must be string');
+      const { argument } = operation;
+      const asking = { agent, id: hasId(operation) ? String(given.id) : '' };
+      const { json: answer } = await run(operation, argument === null ? {} : given[argument], asking);
       return Buffer.concat([
         Buffer.from('{"structuredContent":'),
         answer,
@@ -116,7 +119,13 @@ function describeServer(name: string, wanted: unknown) {
   };
 }
 
-function describeTool({ name, description, argument, input }: Operation) {
+/** Whether an operation is about what was begun before. */
+function hasId({ rest }: Operation): boolean {
+  return rest.path.includes('/:id');
+}
+
+function describeTool(operation: Operation) {
+  const { name, description, argument, input, isCached, rest } = operation;
   const profile = {
     type: 'string',
     format: 'uri',
@@ -127,7 +136,7 @@ function describeTool({ name, description, argument, input }: Operation) {
     description,
     inputSchema: {
       type: 'object',
-      required: ['meta', argument],
+      required: ['meta', ...(hasId(operation) ? ['id'] : []), ...(argument === null ? [] : [argument])],
       properties: {
         meta: {
           type: 'object',
@@ -136,10 +145,11 @@ function describeTool({ name, description, argument, input }: Operation) {
             'ucp-agent': { type: 'object', required: ['profile'], properties: { profile } },
           },
         },
-        [argument]: input,
+        ...(hasId(operation) && { id: { type: 'string' } }),
+        ...(argument !== null && { [argument]: input }),
       },
     },
-    annotations: { readOnlyHint: true, openWorldHint: false },
+    annotations: { readOnlyHint: isCached || rest.method === 'GET', openWorldHint: false },
   };
 }
 

@@ -1,6 +1,4 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { operations } from './operations.ts';
-import { isAllowed } from './run-operation.ts';
 import { type Capability, UCP_VERSION, capabilities, documentsOf, serviceDocuments } from './ucp.ts';
 
 /** Below which path the operations are, and where MCP is. */
@@ -12,10 +10,10 @@ export const MCP_PATH = '/api/ucp/mcp';
  * are. No payment handlers, because only people pay (decision 0131). Null: agents may do nothing.
  */
 export function profileOf(settings: Pick<ShopSettings, 'agents'>, publicUrl: string) {
-  const allowed = new Set(
-    operations.filter((operation) => isAllowed(operation, settings)).map((operation) => operation.capability),
+  const names = (Object.keys(capabilities) as Capability[]).filter(
+    (name) => settings.agents[capabilities[name].by] === 'yes',
   );
-  if (allowed.size === 0) return null;
+  if (names.length === 0) return null;
   const version = UCP_VERSION;
   const service = (transport: 'rest' | 'mcp', path: string) => ({
     version,
@@ -24,7 +22,6 @@ export function profileOf(settings: Pick<ShopSettings, 'agents'>, publicUrl: str
     schema: serviceDocuments[transport],
     endpoint: `${publicUrl}${path}`,
   });
-  const names = (Object.keys(capabilities) as Capability[]).filter((name) => allowed.has(name));
   return {
     ucp: {
       version,

@@ -1,13 +1,19 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
-import type { Agent } from './agent.ts';
-import type { Operation, OperationDependencies } from './operations.ts';
+import type { Asking, Operation, OperationDependencies } from './operations.ts';
 import { capabilities, outcome } from './ucp.ts';
 
 export type RunDependencies = OperationDependencies & Pick<ShopContext, 'answers'>;
 
-/** Runs an operation and gives its answer as JSON. */
-export type RunOperation = (operation: Operation, body: unknown, agent: Agent) => Promise<Buffer>;
+/** An answer as JSON. */
+export interface Answered {
+  json: Buffer;
+  /** It tells why what was asked for cannot be had. */
+  isOutcome: boolean;
+}
+
+/** Runs an operation. @throws AgentError */
+export type RunOperation = (operation: Operation, body: unknown, asking: Asking) => Promise<Answered>;
 
 /** Whether the owner allows what an operation does. */
 export function isAllowed({ capability }: Operation, { agents }: Pick<ShopSettings, 'agents'>): boolean {
@@ -17,19 +23,21 @@ export function isAllowed({ capability }: Operation, { agents }: Pick<ShopSettin
 /** What is the same for everybody comes from the cache of public reads. */
 export function createRunOperation(dependencies: RunDependencies): RunOperation {
   const { answers, readSettings, publicUrl } = dependencies;
-  return async (operation, body, agent) => {
+  return async (operation, body, asking) => {
     if (!isAllowed(operation, readSettings())) {
       const content = 'The shop does not offer this to agents. A person can shop on its pages.';
-      return bytesOf(outcome({ code: 'capabilities_incompatible', content, continueUrl: publicUrl }));
+      return answered(outcome({ code: 'capabilities_incompatible', content, continueUrl: publicUrl }));
     }
-    const input = operation.readInput(body);
-    const make = async () => bytesOf(await operation.run(dependencies, input, agent));
+    const input = operation.readInput(body ?? {});
+    const make = async () => answered(await operation.run(dependencies, input, asking));
     if (!operation.isCached) return make();
     const question = JSON.stringify([operation.name, input]);
-    return answers.get(question, question, make);
+    const json = await answers.get(question, question, async () => (await make()).json);
+    return { json, isOutcome: false };
   };
 }
 
-function bytesOf(answer: object): Buffer {
-  return Buffer.from(JSON.stringify(answer));
+function answered(answer: object): Answered {
+  const { ucp } = answer as { ucp?: { status?: string } };
+  return { json: Buffer.from(JSON.stringify(answer)), isOutcome: ucp?.status === 'error' };
 }

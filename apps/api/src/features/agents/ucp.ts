@@ -4,19 +4,31 @@ export const UCP_VERSION = '2026-04-08';
 const UCP = `https://ucp.dev/${UCP_VERSION}`;
 
 /** What an owner can switch off, apart from transports. */
-export type Switch = 'catalogue';
+export type Switch = 'catalogue' | 'cart' | 'checkout';
 
 /** The protocol's capabilities that the shop has, by their names there. */
 export const capabilities = {
   'dev.ucp.shopping.catalog.search': { by: 'catalogue', spec: 'catalog/search', schema: 'catalog_search' },
   'dev.ucp.shopping.catalog.lookup': { by: 'catalogue', spec: 'catalog/lookup', schema: 'catalog_lookup' },
-} as const satisfies Record<string, { by: Switch; spec: string; schema: string }>;
+  'dev.ucp.shopping.cart': { by: 'cart', spec: 'cart', schema: 'cart' },
+  'dev.ucp.shopping.checkout': { by: 'checkout', spec: 'checkout', schema: 'checkout' },
+  'dev.ucp.shopping.fulfillment': {
+    by: 'checkout',
+    spec: 'fulfillment',
+    schema: 'fulfillment',
+    extends: 'dev.ucp.shopping.checkout',
+  },
+} as const satisfies Record<string, { by: Switch; spec: string; schema: string; extends?: string }>;
 export type Capability = keyof typeof capabilities;
 
 /** Where the protocol's own documents about a capability are. */
-export function documentsOf(capability: Capability): { spec: string; schema: string } {
-  const { spec, schema } = capabilities[capability];
-  return { spec: `${UCP}/specification/${spec}`, schema: `${UCP}/schemas/shopping/${schema}.json` };
+export function documentsOf(capability: Capability): { spec: string; schema: string; extends?: string } {
+  const { spec, schema, ...more } = capabilities[capability];
+  return {
+    spec: `${UCP}/specification/${spec}`,
+    schema: `${UCP}/schemas/shopping/${schema}.json`,
+    ...('extends' in more && { extends: more.extends }),
+  };
 }
 
 /** Where the protocol's documents about the service and its transports are. */

@@ -212,6 +212,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
     { table: 'visitors', since: 'day', endOf: daysAgo(2) },
     { table: 'visit_salts', since: 'day', endOf: daysAgo(2) },
   ],
+  agentBaskets: [{ table: 'agent_baskets', since: 'expires_at', endOf: ago(0) }],
   pageErrors: [{ table: 'page_errors', since: 'day', endOf: daysAgo(91) }],
   webhooks: [
     { table: 'webhook_events', since: 'received_at', endOf: ago(90 * DAY_MS) },

@@ -131,6 +131,11 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
     ofDay('visitors', 'visitor, has_cart', sql`'\\x01', false`),
     ofDay('visit_salts', 'salt', sql`'\\x01'`),
   ],
+  agentBaskets: [
+    (at, nth) => sql`insert into agent_baskets
+      (id_sha256, kind, profile, network, content, told_paise, created_at, expires_at)
+      values (${hash(nth)}, 'cart', 'https://agent.example/', '192.0.2.1', '{}', 0, ${at}, ${at})`,
+  ],
   pageErrors: [ofDay('page_errors', 'page, browser, version, errors', sql`'/shop/home', 'Chrome', 1, 1`)],
   webhooks: [
     (at, nth) => sql`insert into webhook_events (event_id, event, received_at)

@@ -36,6 +36,7 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
 
 /** Why rows of the other tables stay. */
 const KEPT: Record<string, string> = {
+  agent_baskets: 'hours, with or without an account',
   attempts:
     'sign-ins go; what limits count stays for its hour or day, so that closing an account resets no limit',
   consents: 'taken back; that they were given must be shown',

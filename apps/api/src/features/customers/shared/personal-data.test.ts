@@ -48,6 +48,7 @@ const IN_THE_DATA: Record<string, string> = {
 
 /** Why the rows of other tables that lead to a person are left out. */
 const LEFT_OUT: Record<string, string> = {
+  agent_baskets: 'what an agent typed, for six hours',
   authenticators: 'the secret of an app',
   cart_reminders: 'when the newest of the emails about a cart was written, which are told',
   customer_records: 'notes of owners, which only their file has, and what they did with the data',

@@ -41,6 +41,7 @@ export const orderColumns = [
   'user_id',
   ...orderAddressColumns,
   'gift',
+  'agent',
   'order_status',
   'payment_status',
   'payment_method',

@@ -58,6 +58,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
       replaces: parts.references.get(order.replaces_order_id ?? ''),
       replacedBy: parts.replacements.get(order.id) ?? [],
       ticketId: order.ticket_id ?? undefined,
+      agent: order.agent ?? undefined,
     }));
   };
   return {

@@ -155,6 +155,12 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
         ) : null}
         {addressInfo.notes ? <span className="soft">{addressInfo.notes}</span> : null}
       </address>
+      {order.agent ? (
+        <p>
+          The cart was filled by an agent that calls itself <span translate="no">{order.agent}</span>. The
+          customer looked at it and ordered.
+        </p>
+      ) : null}
       {order.gift ? (
         <div className="admin-order-gift">
           <strong>Gift: put no invoice and no prices into the parcel.</strong>

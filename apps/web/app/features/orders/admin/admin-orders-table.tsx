@@ -116,6 +116,7 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
       <td className="order-table-status">
         <OrderStatusBadge order={order} />
         <UnfinishedBadge order={order} />
+        {order.agent ? <Badge tone="quiet">By an agent</Badge> : null}
       </td>
       <td data-cell="number">
         <Rupees of={order.totalAmount} />

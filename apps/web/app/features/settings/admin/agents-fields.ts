@@ -12,6 +12,16 @@ const fields: readonly SectionField[] = [
     options,
     hint: 'What they read is what every visitor of the shop can read.',
   }),
+  text('cart', 'Fill carts', {
+    kind: 'choice',
+    options,
+    hint: 'A cart holds no stock and ends after six hours. Nothing is in a customer’s cart before they say so.',
+  }),
+  text('checkout', 'Prepare a checkout', {
+    kind: 'choice',
+    options,
+    hint: 'With address and delivery fee. It ends with a link, where a person looks at everything and pays. Such orders are marked.',
+  }),
   text('mcp', 'Connect by MCP', {
     kind: 'choice',
     options,

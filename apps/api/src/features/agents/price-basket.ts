@@ -1,0 +1,61 @@
+import type { Product } from '@shop/contract/catalog/schemas';
+import { shippingFeePaise } from '@shop/contract/money';
+import type { ShopContext } from '../../shop-context.ts';
+import type { ReadProducts } from '../catalog/index.ts';
+import type { DeliveryTo, FindDelivery } from '../delivery/index.ts';
+import type { BasketContent } from './basket-queries.ts';
+import { unitPaise } from './present-product.ts';
+
+export interface PriceDependencies extends Pick<ShopContext, 'readSettings'> {
+  readProducts: ReadProducts;
+  findDelivery: FindDelivery;
+}
+
+export interface PricedLine {
+  product: Product;
+  quantity: number;
+  unitPaise: number;
+  /** The most pieces that a cart may have of it now. */
+  most: number;
+}
+
+/** What a basket comes to if it is ordered now, by the same rules as an order. */
+export interface PricedBasket {
+  lines: PricedLine[];
+  /** Products that are no longer sold. */
+  goneIds: string[];
+  goodsPaise: number;
+  /** The terms for its postal code; null: none is given, or India Post does not list it. */
+  delivery: DeliveryTo | null;
+  /** Null: the destination is not known. */
+  shippingPaise: number | null;
+  totalPaise: number;
+}
+
+export async function priceBasket(
+  { readProducts, findDelivery, readSettings }: PriceDependencies,
+  { lines, postalCode }: Pick<BasketContent, 'lines' | 'postalCode'>,
+): Promise<PricedBasket> {
+  const [products, delivery] = await Promise.all([
+    readProducts.some(lines.map(({ productId }) => productId)),
+    postalCode === null ? null : findDelivery(postalCode),
+  ]);
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const { piecesPerLine } = readSettings().orders;
+  const priced = lines.flatMap(({ productId, quantity }): PricedLine[] => {
+    const product = byId.get(productId);
+    if (!product) return [];
+    const most = Math.min(product.totalStock, piecesPerLine === 0 ? Infinity : piecesPerLine);
+    return [{ product, quantity, unitPaise: unitPaise(product), most }];
+  });
+  const goodsPaise = priced.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0);
+  const shippingPaise = delivery?.delivers ? shippingFeePaise(goodsPaise, delivery.zone) : null;
+  return {
+    lines: priced,
+    goneIds: lines.map(({ productId }) => productId).filter((id) => !byId.has(id)),
+    goodsPaise,
+    delivery,
+    shippingPaise,
+    totalPaise: goodsPaise + (shippingPaise ?? 0),
+  };
+}
