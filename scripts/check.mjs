@@ -26,7 +26,6 @@ const CHECKS = [
   ['imports', [['scripts/check-imports.ts']]],
   ['sources', [['scripts/check-sources.ts']]],
   ['words', [['scripts/check-words.ts'], ['scripts/check-texts.ts']]],
-  ['codes', [['scripts/check-codes.ts']]],
   ['styles', [['scripts/check-styles.ts']]],
   ['dead code', [[inModules('knip/bin/knip.js')]]],
 ];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -81,4 +81,10 @@ test('each call has its own', () => {
       serve(getCart, async () => ({}));
     }`;
   expect(codesOf({ [ROUTES]: routes })).toEqual({ 'cart/addToCart': 'not_found', 'cart/getCart': '' });
+});
+
+test('apps/api/src/codes-of-calls.json is what the code says: npm run codes writes it', () => {
+  const root = join(import.meta.dirname, '../..');
+  const written: unknown = JSON.parse(readFileSync(join(root, 'apps/api/src/codes-of-calls.json'), 'utf8'));
+  expect(written).toEqual(readCodesOfCalls(root));
 });

@@ -3,8 +3,8 @@ import { saveSection } from '@shop/contract/settings/endpoints';
 import written from './codes-of-calls.json' with { type: 'json' };
 
 /**
- * With which codes each call may be refused, beside those of every call, by method and path. `npm run check` compares
- * them with the code (decision 0126).
+ * With which codes each call may be refused, beside those of every call, by method and path. `npm run codes` writes
+ * them, a test compares them with the code (decision 0126).
  */
 export const codesOfCalls: ReadonlyMap<string, readonly string[]> = new Map(
   allEndpoints.map(({ feature, name, endpoint: { method, path } }) => {
