@@ -49,7 +49,7 @@ export function AddressBook() {
         ) : (
           <AddressSkeleton />
         )}
-        {addresses?.length === 0 ? <p className="address-none">{texts.noneSaved()}</p> : null}
+        {addresses?.length === 0 ? <p className="soft">{texts.noneSaved()}</p> : null}
       </div>
       {/* Appears together with the addresses; otherwise it would jump. */}
       {addresses ? (

@@ -122,7 +122,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
 
   return (
     <form className="stack-near" onSubmit={form.handleSubmit(save)} noValidate>
-      <p className="address-form-needed">{texts.whatIsNeeded()}</p>
+      <p className="soft-text">{texts.whatIsNeeded()}</p>
       <div className="address-form-pair">
         <TextField
           label={texts.fullName()}
@@ -229,7 +229,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: Addr
         ) : null}
       </div>
       {missing.length > 0 ? (
-        <p id={missingId} className="address-form-needed">
+        <p id={missingId} className="soft-text">
           {texts.stillToFill({ fields: missing.join(', ') })}
         </p>
       ) : null}

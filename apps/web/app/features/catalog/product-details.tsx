@@ -86,7 +86,9 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         <ProductSuits facts={facts} />
         <div className="product-details-ingredients">
           <Section>{texts.ingredients()}</Section>
-          <p lang={langOf(ingredients)}>{ingredients}</p>
+          <p className="soft" lang={langOf(ingredients)}>
+            {ingredients}
+          </p>
           <p className="product-details-note">{texts.fallingOrder()}</p>
         </div>
       </div>

@@ -14,7 +14,7 @@ export function ProductRating({ product, size = 16 }: ProductRatingProps) {
     <span className="product-rating">
       <Stars value={averageReview} size={size} />
       <span aria-hidden>{averageReview.toFixed(2)}</span>
-      <span className="product-rating-count">
+      <span className="soft">
         {reviewCount === 1 ? texts.oneReview() : texts.reviews({ count: reviewCount })}
       </span>
     </span>

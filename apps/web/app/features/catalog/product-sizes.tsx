@@ -14,7 +14,7 @@ export function ProductSizes({ product }: { product: Product }) {
   if (sizes.length < 2) return null;
   return (
     <nav aria-label={texts.sizes()} className="product-sizes">
-      <ul>
+      <ul className="row">
         {sizes.map(({ _id, slug, title, netQuantity, ...prices }) => (
           <li key={_id}>
             <Link to={productPath(slug)} replace aria-current={_id === shownId ? 'true' : undefined}>

@@ -33,7 +33,7 @@ export function LatestOrder() {
   const saved = sumRupees([order.discount, -prepaidDiscount, order.shippingSaved ?? 0]);
   return (
     <section className="latest-order" aria-label={texts.orderOf({ number: order.orderNumber })}>
-      <dl className="order-facts">
+      <dl className="order-facts facts">
         <Fact name={texts.orderNumber()}>
           <Exact>{order.orderNumber}</Exact>
         </Fact>

@@ -35,7 +35,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
   return (
     <div className="order-details">
       {words ? <p className="order-details-words">{words}</p> : null}
-      <dl className="order-facts">
+      <dl className="order-facts facts">
         <Fact name={texts.orderId()}>
           <Exact>{order.orderNumber}</Exact>{' '}
           <span translate="no" className="order-id">

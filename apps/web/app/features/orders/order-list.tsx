@@ -122,7 +122,7 @@ function ItemPictures({ items }: { items: readonly OrderItem[] }) {
       {pictures.slice(0, PICTURES_SHOWN).map(({ picture, productId }) => (
         <Picture key={productId} picture={picture} alt="" sizes="4rem" className="order-list-picture" />
       ))}
-      {more > 0 ? <span className="order-pictures-more">+{more}</span> : null}
+      {more > 0 ? <span className="note">+{more}</span> : null}
     </span>
   );
 }

@@ -16,7 +16,9 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
         {events.map((event, index) => (
           <li key={`${event.at}-${index}`}>
             <span>{eventWords(event)}</span>
-            <time dateTime={event.at}>{formatTime(event.at)}</time>
+            <time dateTime={event.at} className="note">
+              {formatTime(event.at)}
+            </time>
           </li>
         ))}
       </ol>

@@ -94,7 +94,7 @@ function FoundOrder({ order, onAgain }: { order: TrackedOrder; onAgain: () => vo
       <h2 id="tracked-order" ref={heading} tabIndex={-1} className="text-title">
         {orderOf({ number: order.orderNumber })}
       </h2>
-      <dl className="order-facts">
+      <dl className="order-facts facts">
         <Fact name={orderStatus()}>
           <OrderStatusBadge order={order} />
         </Fact>

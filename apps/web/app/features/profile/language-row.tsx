@@ -16,7 +16,7 @@ export function LanguageRow({ language }: { language: Language }) {
       className="profile-row profile-row-editable"
       onSubmit={keepsLanguage(other)}
     >
-      <dl>
+      <dl className="facts">
         <dt>{texts.languageAndMails()}</dt>
         <dd lang={LOCALES[language]}>{names[language]}</dd>
       </dl>

@@ -61,7 +61,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false, children }:
   if (!data) return <ProfileSkeleton />;
   return (
     <div className="profile">
-      <dl>
+      <dl className="facts">
         <div className="profile-row">
           <dt>{texts.email()}</dt>
           <dd translate="no">{data.data.email}</dd>

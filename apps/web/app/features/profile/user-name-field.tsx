@@ -27,7 +27,7 @@ export function UserNameField({ email, userName }: UserNameProps) {
   if (isEdited) return <UserNameForm email={email} userName={userName} onDone={() => setEdited(false)} />;
   return (
     <div className="profile-row profile-row-editable">
-      <dl>
+      <dl className="facts">
         <dt>{texts.userName()}</dt>
         <dd translate="no">{userName}</dd>
       </dl>

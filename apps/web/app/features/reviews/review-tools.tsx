@@ -78,7 +78,7 @@ export default function ReviewTools({ counts, total, choice, onChoose }: ReviewT
           />
         </div>
       ) : null}
-      <div className="review-row review-shown">
+      <div className="review-row soft-text">
         <output>{total === null ? null : texts.shownOf({ count: total, all })}</output>
         {isFiltered(choice) ? (
           <Button

@@ -68,7 +68,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <h1 className="text-heading">{texts.ticketOf({ number: ticket.ticketNumber })}</h1>
-      <dl className="ticket-facts">
+      <dl className="ticket-facts facts">
         <div>
           <dt>{texts.state()}</dt>
           <dd>

@@ -97,7 +97,7 @@ export default function ListingPage() {
     <div className="page-width listing">
       <header className="listing-head">
         <h1 className="text-heading">{texts.allProducts()}</h1>
-        <output className="listing-count">
+        <output className="listing-count soft">
           {data && !isPlaceholderData ? countOf(data.total) + inWords(choice, categories) : null}
         </output>
       </header>

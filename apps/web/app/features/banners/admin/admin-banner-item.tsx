@@ -42,7 +42,7 @@ export function AdminBannerItem(props: AdminBannerItemProps) {
       </div>
       <div className="admin-banner-ways">
         <span className="admin-banner-place" aria-hidden>
-          {index + 1} <small>of {count}</small>
+          {index + 1} <small className="soft-text">of {count}</small>
         </span>
         {banner.isHidden ? <Badge>Hidden</Badge> : null}
         <EditBanner banner={banner} name={name} targets={targets} />

@@ -54,7 +54,7 @@ export function AdminProductSearch({ form, values, savedSlug }: AdminProductSear
           hint={`If empty: title, price and description. ${counted(description, SHOWN_DESCRIPTION)}`}
         />
         <figure className="search-result">
-          <figcaption>What a search engine may show</figcaption>
+          <figcaption className="note">What a search engine may show</figcaption>
           <p className="note">{`${location.host} › shop › product › ${slug || savedSlug || 'made-from-the-title'}`}</p>
           <p className="search-result-title">{cut(title, SHOWN_TITLE)}</p>
           <p>{cut(description, SHOWN_DESCRIPTION)}</p>

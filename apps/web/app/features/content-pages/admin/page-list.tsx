@@ -23,7 +23,7 @@ export function PageList() {
                 <PageState page={page} />
               </span>
               {page.changedAt ? (
-                <small>{`${formatDayAndTime(page.changedAt)}${page.changedBy ? `, ${page.changedBy}` : ''}`}</small>
+                <small className="note">{`${formatDayAndTime(page.changedAt)}${page.changedBy ? `, ${page.changedBy}` : ''}`}</small>
               ) : null}
             </li>
           ))}

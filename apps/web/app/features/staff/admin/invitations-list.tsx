@@ -31,7 +31,7 @@ export function InvitationsList({
               <p className="note">{stateOf(invitation)}</p>
             </div>
             {given.includes(role) ? (
-              <div className="person-buttons">
+              <div className="row">
                 <Button
                   small
                   variant="outline"

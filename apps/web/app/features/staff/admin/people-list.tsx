@@ -74,7 +74,7 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
                   </Link>
                 ) : null}
               </div>
-              <div className="person-buttons">
+              <div className="row">
                 {!isYou && given.includes(role) ? (
                   <Button small variant="outline" aria-haspopup="dialog" onClick={() => setSignedOut(person)}>
                     Sign out everywhere{name}

@@ -43,7 +43,7 @@ export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
               <span translate="no" className="tax-number">
                 {paper.number}
               </span>
-              <span className="tax-aside">
+              <span className="tax-aside soft">
                 <Rupees of={paper.total} />
               </span>
               {paper.voided ? <span className="tax-void">Void: {paper.voided.reason}</span> : null}

@@ -85,7 +85,7 @@ function PaperRow({ paper, onVoid }: { paper: TaxPaper; onVoid: (paper: TaxPaper
       <td data-label="Document">
         <span>
           <span>{paperLabel(paper)}</span>
-          {paper.original ? <span className="tax-aside">for {paper.original}</span> : null}
+          {paper.original ? <span className="tax-aside soft">for {paper.original}</span> : null}
           {paper.voided ? <span className="tax-void">Void: {paper.voided.reason}</span> : null}
         </span>
       </td>

@@ -33,7 +33,7 @@ export function ImportFileChooser(props: ImportFileChooserProps) {
         <p className="import-file">
           <FileSpreadsheet size={20} aria-hidden />
           <strong>{fileName}</strong>
-          <span>{sizeInWords(fileBytes)}</span>
+          <span className="soft-text">{sizeInWords(fileBytes)}</span>
         </p>
       )}
       {isBusy ? null : (

@@ -187,7 +187,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly Prese
                 <dt>
                   <code>{`{${name}}`}</code>
                 </dt>
-                <dd>{`${means}${isRequired ? ', required' : ''}`}</dd>
+                <dd className="soft">{`${means}${isRequired ? ', required' : ''}`}</dd>
               </div>
             ))}
           </dl>
