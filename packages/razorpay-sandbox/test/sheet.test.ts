@@ -66,6 +66,24 @@ async function fillCard({ sheet, press }: Awaited<ReturnType<typeof openSheet>>,
 }
 
 describe('the sheet', () => {
+  test('is loaded before it is opened, out of sight and without a name', async () => {
+    const sandbox = await startSandbox();
+    const order = await sandbox.sdk.orders.create({ amount: 129900, currency: 'INR' });
+    const shop = await startShopPage(sandbox.url);
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    await page.goto(
+      `${shop.url}/#${encodeURIComponent(JSON.stringify({ key: 'rzp_test_sandbox', order_id: order.id }))}`,
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('iframe').count()).toBe(1);
+    expect(await page.locator('iframe:visible').count()).toBe(0);
+    await page.route('**/checkout/sheet*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Pay' }).click();
+    const sheet = page.frameLocator('iframe[title="Razorpay Checkout (simulated payment)"]');
+    await sheet.getByRole('button', { name: 'UPI', exact: true }).waitFor();
+  });
+
   test('shows who is paid, how much and by whom, and that it is simulated', async () => {
     const { sheet } = await openSheet();
     for (const text of ['Deodar', '₹1,299.00', 'asha@deodar.example', 'Simulated payment']) {
@@ -105,7 +123,7 @@ describe('the sheet', () => {
       status: 'captured',
       email: 'asha@deodar.example',
     });
-    expect(await opened.page.locator('iframe').count()).toBe(0);
+    expect(await opened.page.locator('iframe:visible').count()).toBe(0);
     expect(await opened.page.locator('#pay:focus').count()).toBe(1);
   });
 
@@ -137,7 +155,7 @@ describe('the sheet', () => {
     await press('Close checkout');
     await press('Leave');
     await toldOf('dismissed');
-    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.locator('iframe:visible').count()).toBe(0);
   });
 
   test('leaving the page of the bank cancels the payment', async () => {

@@ -22,9 +22,15 @@
     };
   }
 
+  /**
+   * The frame of the next sheet. As with the real script, it is loaded out of sight once this script and the page's
+   * body are there, so that opening it waits for nothing but the order.
+   */
+  let next = null;
+
+  /** A frame out of sight, which says `ready` once it has loaded. */
   function makeFrame() {
     const frame = document.createElement('iframe');
-    frame.title = 'Razorpay Checkout (simulated payment)';
     frame.className = 'razorpay-checkout-frame';
     frame.src = `${sandboxOrigin}/checkout/sheet?origin=${encodeURIComponent(location.origin)}`;
     Object.assign(frame.style, {
@@ -36,8 +42,29 @@
       zIndex: '2147483647',
       background: 'transparent',
       colorScheme: 'light',
+      display: 'none',
     });
-    return frame;
+    const isReady = new Promise((resolve) => {
+      const onMessage = ({ origin, source, data }) => {
+        if (origin !== sandboxOrigin || source !== frame.contentWindow || data?.type !== 'ready') return;
+        window.removeEventListener('message', onMessage);
+        resolve(undefined);
+      };
+      window.addEventListener('message', onMessage);
+    });
+    document.body.append(frame);
+    return { frame, isReady };
+  }
+
+  function preload() {
+    next ??= makeFrame();
+  }
+
+  function takeFrame() {
+    preload();
+    const taken = next;
+    next = null;
+    return taken;
   }
 
   /** Sends the browser to `callback_url` with a POST request, as the documented redirect does. */
@@ -76,10 +103,18 @@
       this.focusBefore = document.activeElement;
       this.overflowBefore = document.documentElement.style.overflow;
       document.documentElement.style.overflow = 'hidden';
-      this.frame = makeFrame();
+      const { frame, isReady } = takeFrame();
+      this.frame = frame;
+      frame.title = 'Razorpay Checkout (simulated payment)';
+      frame.style.display = 'block';
       window.addEventListener('message', this.onMessage);
-      document.body.append(this.frame);
-      this.frame.focus();
+      frame.focus();
+      void this.fill(frame, isReady);
+    }
+
+    async fill(frame, isReady) {
+      await isReady;
+      frame.contentWindow?.postMessage({ type: 'options', payload: forFrame(this.options) }, sandboxOrigin);
     }
 
     close() {
@@ -87,6 +122,7 @@
       window.removeEventListener('message', this.onMessage);
       this.frame.remove();
       this.frame = null;
+      preload();
       document.documentElement.style.overflow = this.overflowBefore;
       this.focusBefore?.focus?.();
     }
@@ -94,9 +130,7 @@
     receive(event) {
       if (event.origin !== sandboxOrigin || event.source !== this.frame?.contentWindow) return;
       const { type, payload } = event.data ?? {};
-      if (type === 'ready') {
-        event.source.postMessage({ type: 'options', payload: forFrame(this.options) }, sandboxOrigin);
-      } else if (type === 'failed') {
+      if (type === 'failed') {
         for (const listener of this.listeners.get('payment.failed') ?? []) listener({ error: payload });
       } else if (type === 'paid') {
         this.close();
@@ -115,4 +149,6 @@
   }
 
   window.Razorpay = Razorpay;
+  if (document.body) preload();
+  else document.addEventListener('DOMContentLoaded', preload);
 })();
