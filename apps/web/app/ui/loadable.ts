@@ -66,19 +66,11 @@ function useLatest(callback: () => void): () => void {
   return useCallback(() => latest.current(), []);
 }
 
-/** Calls `preload` once the page has loaded and the browser is idle. */
+/** Calls `preload` once the page is alive and the browser is idle: its first picture is there by then. */
 export function useIdlePreload(preload: () => void) {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
-    let id = 0;
-    const whenIdle = () => {
-      id = window.requestIdleCallback(preload);
-    };
-    if (document.readyState === 'complete') whenIdle();
-    else window.addEventListener('load', whenIdle, { once: true });
-    return () => {
-      window.removeEventListener('load', whenIdle);
-      window.cancelIdleCallback(id);
-    };
+    const id = window.requestIdleCallback(preload);
+    return () => window.cancelIdleCallback(id);
   }, [preload]);
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/catalog/schemas';
+import { useMemo } from 'react';
 import { CompareBar, ProductCard, ProductGrid } from '../../features/catalog/index.ts';
 import { AddToCartButton } from '../../features/cart/index.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
@@ -24,24 +25,30 @@ export function ProductShelf({
   name = 'product',
   isFurther = false,
 }: ProductShelfProps) {
-  const titleIdOf = ({ _id }: Product) => `${name}-${_id}`;
-  return (
-    <>
-      <ProductGrid isBusy={isBusy}>
-        {products.map((product, index) => (
+  // The same cards while the address names a product: drawing them all again would delay its dialog.
+  const cards = useMemo(
+    () =>
+      products.map((product, index) => {
+        const titleId = `${name}-${product._id}`;
+        return (
           <li key={product._id}>
             <PartBoundary>
               <ProductCard
                 product={product}
                 isPriority={isFirstOnPage && index === 0}
                 onApproach={preloadProductDialog}
-                titleId={titleIdOf(product)}
-                action={<AddToCartButton product={product} place="card" describedBy={titleIdOf(product)} />}
+                titleId={titleId}
+                action={<AddToCartButton product={product} place="card" describedBy={titleId} />}
               />
             </PartBoundary>
           </li>
-        ))}
-      </ProductGrid>
+        );
+      }),
+    [products, isFirstOnPage, name],
+  );
+  return (
+    <>
+      <ProductGrid isBusy={isBusy}>{cards}</ProductGrid>
       {isFurther ? null : <CompareBar />}
       {isFurther ? null : <ProductDialog products={products} />}
     </>

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { AddToCartButton, BuyNow } from '../../features/cart/index.ts';
 import {
   noteViewed,
@@ -38,6 +38,9 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
     ...productQuery(productKey),
     placeholderData: known && { success: true, data: known },
   });
+
+  // In a dialog the first paint has what was pressed: picture, name and price. Reviews follow.
+  const isWhole = useDeferredValue(true, place === 'page');
 
   const product = data?.data;
   useEffect(() => {
@@ -83,15 +86,19 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
         )
       }
     >
-      <Section id={reviewsId} className="text-title">
-        {texts.reviews()}
-      </Section>
-      <PartBoundary key={productId}>
-        <ReviewList productId={productId} labelledBy={reviewsId} />
-      </PartBoundary>
-      <PartBoundary key={`form of ${productId}`}>
-        <ReviewForm productId={productId} />
-      </PartBoundary>
+      {isWhole ? (
+        <>
+          <Section id={reviewsId} className="text-title">
+            {texts.reviews()}
+          </Section>
+          <PartBoundary key={productId}>
+            <ReviewList productId={productId} labelledBy={reviewsId} />
+          </PartBoundary>
+          <PartBoundary key={`form of ${productId}`}>
+            <ReviewForm productId={productId} />
+          </PartBoundary>
+        </>
+      ) : null}
     </ProductDetails>
   );
 }

@@ -9,7 +9,7 @@ import { parseRates, type TaxClass } from '@shop/contract/tax/rates';
 import { claims } from '@shop/contract/catalog/claims';
 import { concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
 import { useQuery } from '@tanstack/react-query';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
@@ -29,13 +29,14 @@ interface AdminProductFactsProps {
 /** The facts that shoppers choose by and that the law requires on a label. None of them is needed to sell. */
 export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
   const { contact } = useShopSettings();
+  const { errors } = useFormState({ control: form.control });
   const facts = factsOf(values);
   const missing = missingFacts(facts, { contact });
   const ingredients = useWatch({ control: form.control, name: 'ingredients' });
   const contradicted = contradictedClaims({ ingredients, facts });
   const field = (name: keyof FactValues) => ({
     label: factLabels[name],
-    error: form.formState.errors[name]?.message,
+    error: errors[name]?.message,
     ...form.register(name),
   });
   return (

@@ -3,7 +3,7 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import type { ApiError } from '../../../platform/api-error.ts';
@@ -83,6 +83,17 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty || isUploading || images.join() !== (base?.images ?? []).join());
   const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
+  // The parts below the visible fields follow what is typed when there is time: each letter is to be seen at once.
+  const settled = useDeferredValue(mine.values);
+  const furtherParts = useMemo(
+    () => (
+      <>
+        <AdminProductFacts form={form} values={settled} />
+        <AdminProductSearch form={form} values={settled} savedSlug={base?.slug} />
+      </>
+    ),
+    [form, settled, base?.slug],
+  );
   const { visibility, publishAt } = mine.values;
   const missing = stillEmpty(mine).concat(
     visibility === 'later' && publishAt === '' ? fieldLabels.publishAt : [],
@@ -236,8 +247,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           <TextField {...field('publishAt')} type="datetime-local" hint="Indian time" />
         ) : null}
       </div>
-      <AdminProductFacts form={form} values={mine.values} />
-      <AdminProductSearch form={form} values={mine.values} savedSlug={base?.slug} />
+      {furtherParts}
       <div className="admin-form-end">
         <ProblemText>{isShownElsewhere ? undefined : (problem ?? error?.fields?.['claims'])}</ProblemText>
         <FloorQuestion label="Sell at ₹1 in a sale" {...floorQuestion} />

@@ -1,6 +1,6 @@
 import { usualDescription } from '@shop/contract/catalog/usual-description';
 import { MAX_FACT_TEXT, MAX_LINE, MAX_SLUG } from '@shop/contract/limits';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { fieldLabels, type ProductValues } from './admin-product-values.ts';
@@ -21,16 +21,17 @@ interface AdminProductSearchProps {
 /** A product's address, and what search engines show of it. Every field has a default. */
 export function AdminProductSearch({ form, values, savedSlug }: AdminProductSearchProps) {
   const { shop } = useShopSettings();
+  const { errors } = useFormState({ control: form.control });
   const title = `${values.pageTitle.trim() || values.title.trim() || 'Product title'} · ${shop.name}`;
   const description = values.pageDescription.trim() || descriptionOf(values);
   const slug = values.slug.trim().toLowerCase();
   const field = (name: 'slug' | 'pageTitle' | 'pageDescription') => ({
     label: fieldLabels[name],
-    error: form.formState.errors[name]?.message,
+    error: errors[name]?.message,
     ...form.register(name),
   });
   return (
-    <details className="admin-product-facts" open={form.formState.errors.slug ? true : undefined}>
+    <details className="admin-product-facts" open={errors.slug ? true : undefined}>
       <summary className="disclosure">Address and search engines</summary>
       <div className="stack admin-product-facts-body">
         <TextField
