@@ -1,14 +1,14 @@
 import { addAddress, deleteAddress, listAddresses } from '@shop/contract/addresses/calls';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import type { Address } from '@shop/contract/addresses/schemas';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { undoToast } from '../../ui/undo-toast.tsx';
-import { AddressForm } from './address-form.tsx';
+import { useAddressForm } from './address-form-later.ts';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import { useAddresses } from './use-addresses.ts';
@@ -21,6 +21,7 @@ export function AddressBook() {
   const { addresses, isFailed, isRetrying, retry } = useAddresses();
   const [edited, setEdited] = useState<Address>();
   const form = useRef<HTMLDivElement>(null);
+  const renderForm = useAddressForm({ isNeeded: true });
 
   function edit(address: Address) {
     setEdited(address);
@@ -52,16 +53,17 @@ export function AddressBook() {
         {addresses?.length === 0 ? <p className="soft">{texts.noneSaved()}</p> : null}
       </div>
       {/* Appears together with the addresses; otherwise it would jump. */}
-      {addresses ? (
+      {addresses && renderForm ? (
         <div ref={form} tabIndex={-1} className="address-book-form">
           <h2 className="text-title">{edited ? texts.editAddress() : texts.addNewAddress()}</h2>
-          <AddressForm
-            key={edited?._id ?? 'new'}
-            edited={edited}
-            savedCount={addresses.length}
-            onSaved={() => setEdited(undefined)}
-            onCancel={edited ? () => setEdited(undefined) : undefined}
-          />
+          <Fragment key={edited?._id ?? 'new'}>
+            {renderForm({
+              edited,
+              savedCount: addresses.length,
+              onSaved: () => setEdited(undefined),
+              onCancel: edited ? () => setEdited(undefined) : undefined,
+            })}
+          </Fragment>
         </div>
       ) : null}
     </div>

@@ -6,7 +6,9 @@ import { langOf } from '../../platform/language.ts';
 import { useUserId } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { AddressForm, hasDraft, type TypedAddress } from './address-form.tsx';
+import { hasDraft } from './address-draft.ts';
+import type { TypedAddress } from './address-form.tsx';
+import { useAddressForm } from './address-form-later.ts';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import { useAddresses } from './use-addresses.ts';
@@ -31,26 +33,25 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false, typedRef 
   const userId = useUserId() ?? '';
   const [open, setOpen] = useState<Address | 'new' | undefined>(() => (hasDraft(userId) ? 'new' : undefined));
 
+  const savedCount = addresses?.length;
+  const isFormOpen = open !== undefined || savedCount === 0;
+  const renderForm = useAddressForm({ isNeeded: isFormOpen });
+
   if (isFailed)
     return <LoadFailure what={texts.addressesAsSubject()} isTrying={isRetrying} onRetry={retry} />;
-  if (!addresses) return <AddressSkeleton />;
+  if (!addresses || savedCount === undefined || (savedCount === 0 && !renderForm)) return <AddressSkeleton />;
 
-  const savedCount = addresses.length;
   const edited = open === 'new' ? undefined : open;
-  const isFormOpen = open !== undefined || savedCount === 0;
-  const form = (
-    <AddressForm
-      ref={typedRef}
-      key={edited?._id ?? 'new'}
-      edited={edited}
-      savedCount={savedCount}
-      onSaved={(saved) => {
-        setOpen(undefined);
-        onChoose(saved._id);
-      }}
-      onCancel={savedCount > 0 ? () => setOpen(undefined) : undefined}
-    />
-  );
+  const form = renderForm?.({
+    ref: typedRef,
+    edited,
+    savedCount,
+    onSaved(saved) {
+      setOpen(undefined);
+      onChoose(saved._id);
+    },
+    onCancel: savedCount > 0 ? () => setOpen(undefined) : undefined,
+  });
 
   return (
     <>

@@ -24,6 +24,7 @@ import {
   missingFields,
   trimmed,
 } from './address-rules.ts';
+import { ADDRESS_DRAFT } from './address-draft.ts';
 import { NoNotes } from './no-notes.tsx';
 import { offeredStates, stateHint } from './state-choices.ts';
 import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
@@ -41,7 +42,7 @@ export interface TypedAddress {
   save: () => Promise<Address | 'incomplete' | 'refused'>;
 }
 
-interface AddressFormProps {
+export interface AddressFormProps {
   /** The address being edited. Unset: a new one is added (product §4). */
   edited?: Address | undefined;
   savedCount: number;
@@ -51,12 +52,8 @@ interface AddressFormProps {
   ref?: Ref<TypedAddress> | undefined;
 }
 
-const DRAFT = 'address';
-/** Whether this account has begun a new address in this tab and not saved it. */
-export const hasDraft = (userId: string): boolean => findDraft({ userId, form: DRAFT }) !== undefined;
-
 /** Adds or edits an address. Give it a `key` that depends on the edited address (product §2, §5). */
-export function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: AddressFormProps) {
+export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref }: AddressFormProps) {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const knownPinCode = useKnownPinCode();
@@ -274,7 +271,7 @@ function useKeptDraft(
   { userId, isBegun }: { userId: string; isBegun: boolean },
 ) {
   useEffect(() => {
-    const draft = userId === '' ? undefined : findDraft({ userId, form: DRAFT });
+    const draft = userId === '' ? undefined : findDraft({ userId, form: ADDRESS_DRAFT });
     if (!draft) return;
     for (const name of Object.keys(emptyAddress) as (keyof AddressFields)[]) {
       form.setValue(name, draft[name] ?? '', { shouldDirty: true });
@@ -282,7 +279,7 @@ function useKeptDraft(
   }, [form, userId]);
   const typed = useWatch({ control: form.control });
   useEffect(() => {
-    if (isBegun && userId !== '') keepDraft({ userId, form: DRAFT, values: typed });
+    if (isBegun && userId !== '') keepDraft({ userId, form: ADDRESS_DRAFT, values: typed });
   }, [typed, isBegun, userId]);
 }
 

@@ -61,6 +61,8 @@ async function openAddresses(...saved: ReturnType<typeof address>[]) {
   const app = openAccount('?tab=address');
   if (saved.length > 0) await screen.findAllByRole('button', { name: /^Delete/ });
   else await screen.findByText(/No address saved yet/);
+  // Its script is loaded when it is needed.
+  await screen.findByRole('textbox', { name: 'Full name' });
   return app;
 }
 
