@@ -18,8 +18,13 @@ const scriptFiles = {
     { name: 'shop', test: /\/app\/(?:entry\.client|root|pages\/shop\/(?:shop-layout|home-page))\.tsx/ },
     // One file each instead of several, because file names count towards the size of a first visit.
     { name: 'dialog', test: /\/app\/ui\/dialog-panel\.tsx/ },
-    { name: 'delivery', test: /\/app\/features\/(?:delivery\/index\.ts|cart\/cart-line\.)/ },
-    { name: 'zoom', test: /\/app\/ui\/zoom(?:able-picture|\.messages)\./ },
+    // What a product, the cart and the checkout share. It comes before the owner's files, which use some of it too:
+    // no shopper loads those.
+    {
+      name: 'delivery',
+      test: /\/app\/(?:features\/(?:delivery\/index|cart\/cart-line)|platform\/(?:shop-time|contact-links|page-parameter)|ui\/(?:problem-text|text-with-link)|pages\/shop\/service-facts|ui\/zoom(?:able-picture|\.messages))\.|\/contract\/src\/catalog\/(?:sort-options|claims)\.|\/icons\/star\./,
+    },
+    { name: 'product', test: /\/app\/pages\/shop\/product-view\.tsx/ },
     // Small styles of several pages in one file: a listing needs each of them before its first picture.
     { name: 'shared-style', test: /\/app\/ui\/(?:dialog|text-field|pagination)\.css/, priority: 2 },
     // What few pages use, and what only the owner's calls name: their file names would weigh more than they do.

@@ -234,7 +234,7 @@ export function CheckoutForm({
         ) : null}
         <Button
           wide
-          disabled={cart === undefined || view.isReading}
+          disabled={cart === undefined || view.isReading || isAddressWaiting}
           isPending={isPending}
           pendingLabel={texts.processing()}
           onClick={() =>

@@ -27,6 +27,11 @@ export async function clientLoader() {
   return null;
 }
 
+/** A product's dialog over the page changes the address alone, and waits for nothing. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { shop, pictures, contact, legal, social } = settingsOf(matches);
   const { name, tagline, blurb } = shop;
