@@ -28,7 +28,11 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
     invalidates: REFUND_READS,
     failure: null,
     onSuccess: () => onEnd(),
-    onFailure: (error) => onEnd(error.isNetworkOrServer ? CHECK_FIRST : failureText(error)),
+    onFailure(error) {
+      // Nothing was done: what was chosen stays, to be confirmed once more.
+      if (error.code === 'proof_needed') return;
+      onEnd(error.isNetworkOrServer ? CHECK_FIRST : failureText(error));
+    },
   });
   const questionId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
