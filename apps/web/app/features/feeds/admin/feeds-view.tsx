@@ -28,7 +28,10 @@ function Report({ report }: { report: FeedReport }) {
   if (!report.isOn) {
     return (
       <p>
-        The feeds are switched off. <Link to="/admin/settings#products">Switch them on</Link>
+        The feeds are switched off.{' '}
+        <Link className="touch-link underlined" to="/admin/settings#products">
+          Switch them on
+        </Link>
       </p>
     );
   }
@@ -36,7 +39,9 @@ function Report({ report }: { report: FeedReport }) {
     <>
       <p className="feeds-switch">
         Anybody can read them, as they can the pages of products.{' '}
-        <Link to="/admin/settings#products">Switch them off</Link>
+        <Link className="touch-link underlined" to="/admin/settings#products">
+          Switch them off
+        </Link>
       </p>
       <div className="feeds-cards">
         {report.feeds.map((feed) => (
@@ -54,7 +59,9 @@ function FeedCard({ feed: { id, address, count, reads } }: { feed: FeedReport['f
     <Card aria-label={label}>
       <CardHeading>{label}</CardHeading>
       <p className="feed-address">
-        <a href={address}>{address}</a>
+        <a className="touch-link underlined" href={address}>
+          {address}
+        </a>
         <CopyButton text={address} label={`Copy the address for ${label}`} />
       </p>
       <p>{count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`}</p>
@@ -85,7 +92,10 @@ function LeftOut({ report: { leftOut, leftOutTotal } }: { report: FeedReport }) 
         <ul>
           {byProduct.map(([productId, outs]) => (
             <li key={productId} className="feeds-left-out">
-              <Link to={`/admin/products?search=${encodeURIComponent(outs[0]?.title ?? '')}`}>
+              <Link
+                className="touch-link underlined"
+                to={`/admin/products?search=${encodeURIComponent(outs[0]?.title ?? '')}`}
+              >
                 {outs[0]?.title || 'A product without a title'}
               </Link>
               <span className="feeds-where">
