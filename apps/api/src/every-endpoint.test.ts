@@ -297,6 +297,9 @@ test('the calls that need a proof are these', () => {
     'trail.exportAccess',
     'trail.exportTouched',
     'trail.exportTrail',
+    'webhooks.addWebhook',
+    'webhooks.changeWebhook',
+    'webhooks.renewWebhookSecret',
   ]);
 });
 

@@ -12,12 +12,14 @@ export const listWebhooks = endpoint(calls.listWebhooks, {
 });
 
 export const addWebhook = endpoint(calls.addWebhook, {
+  needsProof: true,
   summary: 'Adds a program that hears of events, and tells its secret, once. 409 beyond 20 of them.',
   body: WebhookTerms,
   response: WithData(WebhookSecret),
 });
 
 export const changeWebhook = endpoint(calls.changeWebhook, {
+  needsProof: true,
   summary: 'Changes where a program listens and what it hears, or switches it off or on.',
   params,
   body: WebhookChange,
@@ -25,6 +27,7 @@ export const changeWebhook = endpoint(calls.changeWebhook, {
 });
 
 export const renewWebhookSecret = endpoint(calls.renewWebhookSecret, {
+  needsProof: true,
   summary: 'Gives a program a new secret, and tells it, once. The former one signs too for 24 hours.',
   params,
   response: WithData(WebhookSecret),
