@@ -74,6 +74,40 @@ for (const addresses of [1, 2]) {
   });
 }
 
+test('‘View cart’ in the toast is one of the four taps too, by keyboard also before it goes', async ({
+  page,
+  shop,
+}) => {
+  const { tap, count } = countOf(page);
+  const shopper = await newShopper(shop.url);
+  await placeOrder(shop, shopper, { outcome: 'captured' });
+  await openAs(page, shopper, '/shop/listing');
+  await tap(add(page));
+  await tap(button(page, 'View cart'));
+  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeFocused();
+
+  // From the product's dialog, which holds the focus.
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+  await expect(button(page, 'View cart')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'View cart')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(details.getByRole('button', { name: 'Add to Cart' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await tap(page.getByRole('button', { name: 'Cart, 2 items' }));
+  await tap(toCheckout(page));
+  await expect(pay(page)).toBeVisible();
+  expect(count).toEqual({ taps: 4, fields: 0 });
+});
+
 // Before: 6 taps and 2 fields; the address of the last paid order was not chosen.
 test('a shopper whose tab was closed pays after six taps and two fields', async ({ page, shop }) => {
   const { tap, fill, count } = countOf(page);

@@ -9,6 +9,10 @@ import { Toaster } from './toaster.tsx';
 
 afterEach(cleanup);
 
+const undo = <button type="button">Undo</button>;
+const focused = () =>
+  document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
+
 function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,7 +21,7 @@ function Page() {
         Details
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Order details">
-        <button type="button" onClick={() => showToast({ title: 'Saved' })}>
+        <button type="button" onClick={() => showToast({ title: 'Saved', action: undo })}>
           Save
         </button>
       </Dialog>
@@ -53,7 +57,31 @@ test('a press outside it closes it', async () => {
 test('a toast can be dismissed above it', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(document.querySelector('.toast button') as Element);
+  await user.click(document.querySelector('.toast [aria-label="Close"]') as Element);
   expect(document.querySelector('.toast')).toBeNull();
   expect(isShown()).toBe(true);
+});
+
+test('Tab leads to what a toast above it offers, and back', async () => {
+  const user = await open();
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await user.keyboard('{Enter}');
+  await import('./toast-keys.ts');
+  await user.keyboard('{Tab}');
+  expect(focused()).toBe('Undo');
+  await user.keyboard('{Tab}');
+  expect(focused()).toBe('Close');
+  await user.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+  expect(focused()).toBe('Save');
+  expect(isShown()).toBe(true);
+});
+
+test('a toast that goes with the focus in it gives it back to the dialog', async () => {
+  const user = await open();
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await user.keyboard('{Enter}');
+  await import('./toast-keys.ts');
+  await user.keyboard('{Tab}{Tab}{Enter}');
+  expect(document.querySelector('.toast')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save'));
 });

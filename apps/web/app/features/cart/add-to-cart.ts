@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { readToken, useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { showToast, type ToastContent } from '../../ui/toast.ts';
+import { addedToast } from './added-toast.tsx';
 import { CART_QUEUE, cartQuery, showAnsweredCart } from './cart-queries.ts';
 import { keepAddition, type KeptAddition } from './kept-addition.ts';
 import { loginFirstToast } from './login-first-toast.tsx';
@@ -24,7 +25,7 @@ export function useAddToCart() {
 
   const { mutateAsync, isPending } = useApiMutation(addToCart, {
     queue: CART_QUEUE,
-    success: ({ success }) => (success ? cartMessages.added() : null),
+    success: ({ success }) => (success ? addedToast() : null),
     failure: (error) => (error.status === 401 ? null : additionFailure(error)),
     onSuccess: (answer) => showAnsweredCart(queryClient, answer),
   });

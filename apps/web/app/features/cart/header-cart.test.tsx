@@ -3,10 +3,12 @@ import { addToCart, deleteFromCart, getCart, updateCart } from '@shop/contract/c
 import type { CartItem } from '@shop/contract/cart/schemas';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asha, leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { cartAnswer, cartItem } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
 import { HeaderCart } from './header-cart.tsx';
 import { keepAddition } from './kept-addition.ts';
 
@@ -54,7 +56,7 @@ test('what a visitor wanted is added after the sign-in, once', async () => {
   api.on(addToCart, cartAnswer([cartItem()]));
   signIn();
   renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
-  await waitFor(() => expect(toastText()).toBe('Product is added to cart'));
+  await waitFor(() => expect(toastText()).toBe('Product is added to cartView cart'));
   const added = api.calls.filter(({ url }) => url === addToCart.path);
   expect(added.map(({ body }) => body)).toEqual([{ userId: 'u1', productId: 'p1', quantity: 1 }]);
 });
@@ -65,6 +67,56 @@ test('the button counts what is in the cart', async () => {
   renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
   expect(await screen.findByRole('button', { name: 'Cart, 2 items' })).toBeDefined();
   expect(document.querySelector('.count-badge')?.textContent).toBe('2');
+});
+
+/** A page with the header's cart and a button that adds; what it added is in the toast. */
+async function addFromPage() {
+  signIn();
+  api.on(getCart, cartAnswer([]));
+  api.on(addToCart, cartAnswer([cartItem()]));
+  const page = (
+    <>
+      <HeaderCart />
+      <AddToCartButton product={{ _id: 'p1', totalStock: 5 }} place="card" />
+      <button type="button">Next</button>
+    </>
+  );
+  renderRoutes([{ path: '*', element: page }], '/shop/home');
+  await screen.findByRole('button', { name: 'Cart, 0 items' });
+  button('Add to cart').focus();
+  await userEvent.keyboard('{Enter}');
+  api.on(getCart, cartAnswer([cartItem()]));
+  return screen.findByRole('button', { name: 'View cart' });
+}
+
+test('‘View cart’ in the toast opens the cart, and the focus returns to the cart button', async () => {
+  fireEvent.click(await addFromPage());
+  const panel = await screen.findByRole('dialog', { name: 'Your Cart' });
+  expect(await within(panel).findByText('Neem Soap')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'View cart' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('Cart, 1 item')));
+});
+
+test('the toast says what happened and what can be done, in one announcement', async () => {
+  await addFromPage();
+  const said = screen.getAllByRole('status').find((status) => status.getAttribute('aria-atomic') === 'true');
+  expect(said?.textContent).toBe('Product is added to cartView cart');
+});
+
+test('the next Tab leads to ‘View cart’, and what follows leads back', async () => {
+  const view = await addFromPage();
+  await import('../../ui/toast-keys.ts');
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(view);
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(button('Close'));
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(button('Add to cart'));
+  // It was offered once: from here on, Tab goes on through the page.
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(button('Next'));
 });
 
 test('shows unit price, line total and Total with 2 decimals', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { closeOrGoTo, preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { loadable, useIdlePreload, useLoadable } from '../../ui/loadable.ts';
+import { noteCartButton } from './added-toast.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 import { CartButton } from './cart-button.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -37,6 +38,7 @@ function OwnCart({ pinCodeBox }: { pinCodeBox: ReactNode }) {
   return (
     <>
       <CartButton
+        ref={noteCartButton}
         count={count}
         aria-expanded={isOpen}
         onPointerEnter={preload}
