@@ -38,10 +38,12 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
   const slides = pictures.map((picture, index) => ({
     key: picture.url,
     content: (
+      // The title below is the same link: heard and reached once.
       <ProductLink
         product={product}
         {...approach}
         tabIndex={-1}
+        aria-hidden
         lang={langOf(title)}
         className="product-card-picture"
       >
