@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { languages } from '../languages.ts';
 import { MAX_NAME } from '../limits.ts';
 import { Done, PageOf, pageQuery, Shape, Time, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
@@ -23,8 +24,10 @@ const CheckedPage = Type.Unsafe<ShownPage>(Type.Unknown());
 const EditedPage = Shape({ page: AdminPage, content: Type.Unsafe<PageContent>(Type.Unknown()) });
 
 export const getPage = endpoint(calls.getPage, {
-  summary: 'Returns a page as visitors see it.',
+  summary:
+    'Returns a page as visitors see it. What is installed, and not the owner’s own words, is in `language` where it is written in it.',
   params: Shape({ slug: Slug }),
+  query: Shape({ language: Type.Optional(Type.Enum(languages)) }),
   response: WithData(CheckedPage),
 });
 

@@ -14,13 +14,16 @@ export function servePages(serve: Serve, dependencies: PagesDependencies): void 
 
   serve(
     contract.getPage,
-    async ({ params }) => {
-      const found = await findShownContent(database.read, params.slug.toLowerCase());
+    async ({ params, query: { language = 'en' } }) => {
+      const found = await findShownContent(database.read, params.slug.toLowerCase(), language);
       if (found === null) throw refuse(pageRefusals.notFound);
-      const data = await showPage(dependencies, database.read, found.slug, found.content);
+      const data = await showPage(dependencies, database.read, found);
       return { data };
     },
-    { cached: answers, question: ({ params }) => params.slug.toLowerCase() },
+    {
+      cached: answers,
+      question: ({ params, query: { language = 'en' } }) => [params.slug.toLowerCase(), language],
+    },
   );
 
   serve(

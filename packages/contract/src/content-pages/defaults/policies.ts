@@ -1,28 +1,11 @@
-import type { BlockOf, PageContent } from '../schemas.ts';
+import { type Policy, policyPage } from './policy-page.ts';
 import { section } from './section.ts';
 
-const contact: BlockOf<'contact'> = { key: 'contact', kind: 'contact', heading: 'Contact details' };
 const track = { label: 'Track my order', to: '/shop/track' };
 const support = { label: 'Help and complaints', to: '/shop/support' };
 const refundsPage = { label: 'Refunds and returns', to: '/shop/refunds' };
 
-interface Policy {
-  title: string;
-  description: string;
-  lead: string;
-  blocks: PageContent['blocks'];
-}
-
-function policy({ title, description, lead, blocks }: Policy): PageContent {
-  return {
-    title,
-    description,
-    ground: 'paper',
-    head: { look: 'plain', kicker: '', heading: title, lead, picture: null, alt: '' },
-    card: { label: title, line: '', picture: null },
-    blocks: [...blocks, contact],
-  };
-}
+const policy = (content: Policy) => policyPage({ ...content, contact: 'Contact details' });
 
 // Drafts that hold for every shop as it is installed: what differs is filled in from the settings. They say the same as
 // the terms.

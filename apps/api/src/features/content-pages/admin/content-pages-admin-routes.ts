@@ -50,7 +50,7 @@ export function servePagesAdmin(serve: Serve, dependencies: PageDependencies): v
 
   serve(contract.previewPage, async ({ body: { slug, content } }) => {
     const checked = await unfinishedContent(database.read, content, mediaBase);
-    return { data: await showPage(dependencies, database.read, slug, checked) };
+    return { data: await showPage(dependencies, database.read, { slug, content: checked, language: 'en' }) };
   });
 
   serve(contract.savePage, async (call) => {

@@ -17,6 +17,8 @@ afterAll(() => shop.close());
 const edited = async (id: string) =>
   (await shop.callOk(contract.getAdminPage, { token: owner.token, params: { id } })).data;
 const shown = async (slug: string) => (await shop.callOk(contract.getPage, { params: { slug } })).data;
+const inLanguage = async (slug: string, language: 'en' | 'hi') =>
+  (await shop.callOk(contract.getPage, { params: { slug }, query: { language } })).data.head.heading;
 const version = async (id: string) => (await edited(id)).page.version;
 
 async function save(id: string, content: PageContent) {
@@ -51,6 +53,15 @@ test('a page that nobody has changed shows what is installed, its words filled i
     '/shop/soappagefive',
   ]);
   expect(JSON.stringify(await shown('Terms'))).toContain('in 3-7 business days. Delivery is free.');
+});
+
+test('what is installed is in Hindi where it is written in it; what the owner wrote is the owner’s in both', async () => {
+  expect(await inLanguage('refunds', 'hi')).toBe('वापसी और रिफ़ंड');
+  expect(await inLanguage('refunds', 'en')).toBe('Refunds and returns');
+  expect(await inLanguage('aboutus', 'hi')).toBe('About Deodar');
+  await save('refunds', withHeading('What we take back'));
+  await publish('refunds');
+  expect(await inLanguage('refunds', 'hi')).toBe('What we take back');
 });
 
 test('a draft is the owner’s alone until it is published', async () => {

@@ -3,24 +3,44 @@ import type { PageContent, PageTile, ShownPage } from '@shop/contract/content-pa
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Db } from '../../../database.ts';
 import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
+import { help, privacy, refunds, shipping } from '@shop/contract/content-pages/defaults/policies-in-hindi';
+import type { Language } from '@shop/contract/languages';
 import { findPresentSlug, findPublished, listPublished } from './page-queries.ts';
 import { fillWords, mapTexts } from './rules/fill-words.ts';
 
 /** What is needed to show pages. */
 export type ShowDependencies = Pick<ShopContext, 'readSettings' | 'mediaBase'>;
 
-/** What visitors see of a page, by its present or a former slug; null if there is none. */
+/** A page with its slug, and the language of the words that are filled in. */
+interface ShownContent {
+  slug: string;
+  content: PageContent;
+  language: Language;
+}
+
+/** What is installed in Hindi too. */
+const inHindi: Partial<Record<BuiltInPage, PageContent>> = { help, shipping, refunds, privacy };
+
+/**
+ * What visitors see of a page, by its present or a former slug; null if there is none. What the owner wrote is in one
+ * language.
+ */
 export async function findShownContent(
   db: Db,
   asked: string,
-): Promise<{ slug: string; content: PageContent } | null> {
+  language: Language,
+): Promise<ShownContent | null> {
   const content = await findPublished(db, asked);
-  if (content !== null) return { slug: asked, content };
+  if (content !== null) return { slug: asked, content, language: 'en' };
   // Before what is installed: a page that was at this address before the shop had one there is the owner's word.
   const slug = await findPresentSlug(db, asked);
   const moved = slug === null ? null : await findPublished(db, slug);
-  if (slug !== null && moved !== null) return { slug, content: moved };
-  return isBuiltIn(asked) ? { slug: asked, content: defaultPages[asked] } : null;
+  if (slug !== null && moved !== null) return { slug, content: moved, language: 'en' };
+  if (!isBuiltIn(asked)) return null;
+  const translated = language === 'hi' ? inHindi[asked] : undefined;
+  return translated
+    ? { slug: asked, content: translated, language }
+    : { slug: asked, content: defaultPages[asked], language: 'en' };
 }
 
 /** All pages that visitors can find, those of the specification first. */
@@ -37,8 +57,7 @@ export async function listShownContents(db: Db): Promise<Map<string, PageContent
 export async function showPage(
   { readSettings, mediaBase }: ShowDependencies,
   db: Db,
-  slug: string,
-  content: PageContent,
+  { slug, content, language }: ShownContent,
 ): Promise<ShownPage> {
   const hasTiles = content.blocks.some(({ kind }) => kind === 'tiles');
   const others = hasTiles ? await listShownContents(db) : new Map<string, PageContent>();
@@ -50,7 +69,7 @@ export async function showPage(
     block.kind === 'tiles' ? { ...block, tiles: block.pages.flatMap(tileOf) } : block,
   );
   const page = { ...content, blocks, slug, path: pathOfPage(slug) };
-  return withPictures(fillWords(page, readSettings()), mediaBase);
+  return withPictures(fillWords(page, readSettings(), language), mediaBase);
 }
 
 /** Puts `mediaBase` before the paths of stored pictures. */

@@ -4,6 +4,7 @@ import {
   refunds,
   shipping as shippingPage,
 } from '@shop/contract/content-pages/defaults/policies';
+import * as inHindi from '@shop/contract/content-pages/defaults/policies-in-hindi';
 import { terms } from '@shop/contract/content-pages/defaults/terms';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
@@ -87,3 +88,53 @@ test('the pages that every shop needs leave nothing to fill in, and follow zones
   const nobody = { ...set, grievance: { ...set.grievance, officer: '' } };
   expect(JSON.stringify(fillWords(privacy, nobody))).not.toContain('Complaints are settled');
 });
+
+test('the Hindi pages say the same from the same settings, with the same links, and no sentence in English', () => {
+  const { shipping: rest } = demonstrationSettings;
+  const zone = { ...rest, states: ['02'], pins: [], cash: true, freeAbovePaise: 49_900, maxDays: 7 };
+  const zones = [
+    { ...zone, name: 'हिमाचल', delivers: true, feePaise: 4_000, minDays: 2 },
+    { ...zone, name: 'द्वीप', delivers: false },
+  ];
+  const set = {
+    ...demonstrationSettings,
+    cash: { ...cash, accepted: 'yes', feePaise: 3_000, leastPaise: 10_000, mostPaise: 200_000 },
+    zones: { elsewhere: 'deliver', elsewhereCash: true, zones },
+    grievance: { officer: 'मालिक', designation: 'शिकायत अधिकारी', email: 'g@ourshop.example', phone: '' },
+    shop: { ...demonstrationSettings.shop, name: 'देवदार' },
+  } as unknown as ShopSettings;
+  const pairs = [
+    [help, inHindi.help],
+    [shippingPage, inHindi.shipping],
+    [refunds, inHindi.refunds],
+    [privacy, inHindi.privacy],
+  ] as const;
+  for (const [english, hindi] of pairs) {
+    const texts = JSON.stringify(fillWords(hindi, set, 'hi'));
+    expect(hindi.blocks.map(({ key }) => key)).toEqual(english.blocks.map(({ key }) => key));
+    expect(filledIn(hindi)).toEqual(filledIn(english));
+    expect(linksIn(hindi)).toEqual(linksIn(english));
+    expect(texts).not.toMatch(/\{[a-z]+\}/);
+    const words = [...texts.matchAll(/"(?:text|heading|title|description|lead|label)":"([^"]*)"/g)];
+    expect(words.length).toBeGreaterThan(10);
+    const inLatin = words.flatMap(([, text = '']) => text.match(/[A-Za-z]{2,}/g) ?? []);
+    const names = ['Razorpay', 'UPI', 'ID', 'ourshop', 'example', 'care', 'deodar'];
+    expect(inLatin.filter((word) => !names.includes(word))).toEqual([]);
+  }
+  const delivery = JSON.stringify(fillWords(inHindi.shipping, set, 'hi'));
+  expect(delivery).toContain('हिमाचल: 2-7 कामकाजी दिन।');
+  expect(delivery).toContain('द्वीप: वहाँ डिलीवरी नहीं है।');
+  expect(delivery).toContain('शुल्क ₹30.00 है');
+  expect(delivery).toContain('₹100 से ₹2,000 तक');
+  expect(JSON.stringify(fillWords(inHindi.help, set, 'hi'))).toContain(
+    'मालिक, शिकायत अधिकारी; संपर्क: g@ourshop.example',
+  );
+});
+
+function linksIn(page: unknown): string[] {
+  return [...JSON.stringify(page).matchAll(/"href":"([^"]*)"/g)].map(([, to = '']) => to).toSorted();
+}
+
+function filledIn(page: unknown): string[] {
+  return [...JSON.stringify(page).matchAll(/\{[a-z]+\}/g)].map(([name]) => name).toSorted();
+}
