@@ -31,6 +31,8 @@ export const GROWING_TABLES = [
   'product_stock',
   'product_sales',
   'product_ratings',
+  'bought_together',
+  'saved_products',
   'product_pictures',
   'users',
   'orders',

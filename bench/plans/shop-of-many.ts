@@ -32,6 +32,14 @@ export interface ShopOfMany {
   remove(): Promise<void>;
 }
 
+/** Of each person ten products. */
+const SAVED = `
+  with people as (select id, row_number() over (order by id) as number from users),
+    numbered as (select id, row_number() over (order by id) as number from products)
+  insert into saved_products
+  select people.id, numbered.id, now()
+  from people join numbered on numbered.number - people.number between 0 and 9`;
+
 /** Fills a shop with this many products and orders, and serves it in this process. */
 export async function startShopOfMany(size: { products: number; orders: number }): Promise<ShopOfMany> {
   const postgres = await startTestPostgres();
@@ -40,6 +48,7 @@ export async function startShopOfMany(size: { products: number; orders: number }
   const database = openRecordingDatabase(postgres.urlOf('postgres'));
   await migrate(database, databaseSchema);
   await fillMany({ database, pictures, clock: systemClock }, size);
+  await database.ask({ text: SAVED, values: [] });
   const shop = await serveShopOfMany(database, pictures);
   return {
     ...shop,

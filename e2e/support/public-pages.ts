@@ -10,6 +10,7 @@ export const publicPages = [
   '/shop/shipping',
   '/shop/refunds',
   '/shop/privacy',
+  '/shop/saved',
   '/shop/track',
   '/shop/soappageone',
   '/shop/soappagetwo',

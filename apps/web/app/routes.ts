@@ -88,6 +88,7 @@ export default [
     route('shop/support', 'pages/marketing/support-page.tsx'),
     route('shop/confirm-order', 'pages/shop/confirm-order-page.tsx'),
     route('shop/stop-mails', 'pages/shop/stop-mails-page.tsx'),
+    route('shop/saved', 'pages/shop/saved-page.tsx'),
     route('shop/track', 'pages/shop/track-page.tsx'),
     route('shop/basket', 'pages/shop/basket-page.tsx'),
     route('shop/support/ticket', 'pages/shop/ticket-page.tsx'),

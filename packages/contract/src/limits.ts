@@ -197,6 +197,8 @@ export const MAX_GST_PERCENT = 40;
 export const MAX_GST_RATES = 20;
 /** Products compared side by side: as many as fit on a phone. */
 export const MAX_COMPARED = 3;
+/** Products that a shopper keeps for later: more than anybody goes through again. */
+export const MAX_SAVED = 60;
 /** Pieces of one product in the shop. */
 export const MAX_STOCK = 10_000_000;
 /** Size of a product file: room for an export of the largest number of products, with long texts. */

@@ -14,3 +14,9 @@ export interface CartNoteTable {
   title: Defaulted<string | null>;
   created_at: Defaulted<Date>;
 }
+
+export interface SavedProductTable {
+  user_id: string;
+  product_id: string;
+  saved_at: Date;
+}

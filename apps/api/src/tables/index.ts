@@ -1,6 +1,6 @@
 import type { Defaulted } from './columns.ts';
 import type { AgentBasketTable } from './agents.ts';
-import type { CartItemTable, CartNoteTable } from './cart.ts';
+import type { CartItemTable, CartNoteTable, SavedProductTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
 import type { CatalogTables } from './catalog.ts';
 import type { CustomerRecordTable } from './customers.ts';
@@ -108,6 +108,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   agent_baskets: AgentBasketTable;
   cart_items: CartItemTable;
   cart_notes: CartNoteTable;
+  saved_products: SavedProductTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_events: OrderEventTable;

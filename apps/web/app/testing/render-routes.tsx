@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
@@ -30,12 +30,18 @@ export function renderRoutes(
 ) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  // Like in the app, what a toast offers may be a link.
+  const page = (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+  const router = createMemoryRouter([{ element: page, children: routes }], { initialEntries: [path] });
   const { unmount } = render(
     <ShopSettingsContext value={settings}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Toaster />
       </QueryClientProvider>
     </ShopSettingsContext>,
   );

@@ -1,5 +1,6 @@
 import { pathOf, type Call } from '@shop/contract/call';
 import type { FileCall } from '@shop/contract/endpoints';
+import { listSaved } from '@shop/contract/cart/saved-calls';
 import { listFittingCodes } from '@shop/contract/offers/fitting-calls';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '../platform/browser-config.ts';
 import type { ParamsOf, ResponseOf } from '../platform/call-api.ts';
@@ -53,6 +54,10 @@ const config: BrowserConfig = {
 /** Every open cart asks for codes to offer; only tests about these answer with any. */
 const noCodes = { success: true, data: [] } satisfies ResponseOf<typeof listFittingCodes>;
 
+/** Every open cart and product asks what is kept for later. */
+const nothingSaved = { success: true, data: [] } satisfies ResponseOf<typeof listSaved>;
+
+
 export function stubApi(): StubApi {
   layConfig();
   const calls: ApiCall[] = [];
@@ -79,6 +84,7 @@ export function stubApi(): StubApi {
   }
 
   answerWith(listFittingCodes, () => Response.json(noCodes));
+  answerWith(listSaved, () => Response.json(nothingSaved));
 
   return {
     calls,

@@ -24,3 +24,7 @@ export const productGone = message<{ title: string }>(
   '{title} is no longer sold and was removed from your cart.',
   '{title} अब नहीं बिकता, इसलिए आपके कार्ट से हटा दिया गया है।',
 );
+export const savedFull = message<{ most: number }>(
+  'You can keep {most} products for later. Please remove one first.',
+  'बाद के लिए {most} प्रोडक्ट रखे जा सकते हैं। कृपया पहले एक हटाएँ।',
+);

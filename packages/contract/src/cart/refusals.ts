@@ -12,3 +12,4 @@ export const notInCart = refusal(
 export const quantityAboveStock = refusal('conflict', 'quantity_above_stock', messages.onlyQuantity);
 /** Like `quantityAboveStock`, but not a single piece is left. The sentence is the same (ruling 23). */
 export const soldOut = refusal('conflict', 'sold_out', messages.onlyQuantity);
+export const savedFull = refusal('conflict', 'saved_full', messages.savedFull);

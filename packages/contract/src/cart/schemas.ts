@@ -27,3 +27,7 @@ export const Cart = Shape({
   notes: Type.Array(Type.String()),
 });
 export type Cart = Static<typeof Cart>;
+
+/** A product kept for later. Its price and stock are read with the product, which may not be sold any more. */
+export const SavedProduct = Shape({ productId: Type.String(), title: Type.String() });
+export type SavedProduct = Static<typeof SavedProduct>;

@@ -54,6 +54,7 @@ export const pageTemplates = [
   '/shop/support',
   '/shop/confirm-order',
   '/shop/stop-mails',
+  '/shop/saved',
   '/shop/track',
   '/shop/support/ticket',
   '/shop/aboutus',

@@ -50,7 +50,7 @@ const setRetention = {
     why: 'Claims can be made for three years. Counted from the day on which a ticket was closed; those of closed accounts are among them.',
   },
   cartMonths: {
-    what: 'Products that stay in a cart',
+    what: 'Products that stay in a cart or are kept for later',
     unit: 'months',
     installed: 12,
     least: 1,

@@ -6,16 +6,20 @@ import { type CartDocument, getCartDocument } from './cart-queries.ts';
 import type { VisitCounter } from '../visits/index.ts';
 import { createAddToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
 import { presentCart } from './present-cart.ts';
+import { forgetSaved, listSaved, saveProducts } from './saved-products.ts';
 
-interface CartRouteDependencies extends Pick<ShopContext, 'database' | 'readSettings' | 'mediaBase'> {
+interface CartRouteDependencies extends Pick<
+  ShopContext,
+  'database' | 'clock' | 'readSettings' | 'mediaBase'
+> {
   /** Called for each shopper who puts something into a cart. */
   noteVisit: VisitCounter['note'];
 }
 
-/** The four cart calls of product §7; each answers with the whole cart. */
+/** The four cart calls of product §7, each of which answers with the whole cart; and what is kept for later. */
 export function serveCart(
   serve: Serve,
-  { database, readSettings, mediaBase, noteVisit }: CartRouteDependencies,
+  { database, clock, readSettings, mediaBase, noteVisit }: CartRouteDependencies,
 ): void {
   const readPiecesPerLine = () => readSettings().orders.piecesPerLine;
   const addToCart = createAddToCart(database, readPiecesPerLine);
@@ -43,4 +47,16 @@ export function serveCart(
     const cart = await deleteCartLine(database, { userId, productId });
     return { message: say(cartMessages.deleted), data: present(cart, userId, say) };
   });
+
+  serve(contract.listSaved, async ({ identity: { userId } }) => ({
+    data: await listSaved(database.read, userId),
+  }));
+
+  serve(contract.saveProducts, async ({ identity: { userId }, body: { productIds } }) => ({
+    data: await saveProducts({ database, clock }, { userId, productIds }),
+  }));
+
+  serve(contract.forgetSaved, async ({ identity: { userId }, params: { productId } }) => ({
+    data: await forgetSaved({ database }, { userId, productId }),
+  }));
 }

@@ -100,6 +100,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
     { table: 'cart_notes', since: 'created_at', endOf: asSet('cartMonths') },
     // Whatever was in the cart then is gone.
     { table: 'cart_reminders', since: 'written_at', endOf: asSet('cartMonths') },
+    { table: 'saved_products', since: 'saved_at', endOf: asSet('cartMonths') },
   ],
   stockRequestMonths: [
     { table: 'stock_requests', since: 'requested_at', endOf: asSet('stockRequestMonths') },

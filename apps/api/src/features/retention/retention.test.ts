@@ -84,6 +84,8 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
         insert into users (id, email, user_name, password_hash)
         values (gen_random_uuid(), ${`cart${nth}@example.in`}, 'Ravi', '') returning id
       ) insert into cart_reminders (user_id, written_at) select id, ${at} from person`,
+    (at, nth) => sql`insert into saved_products (user_id, product_id, saved_at)
+      values (${shopper.id}, ${productIds[nth % 2]}, ${at})`,
   ],
   stockRequestMonths: [
     (at, nth) => sql`insert into stock_requests (product_id, email, requested_at)

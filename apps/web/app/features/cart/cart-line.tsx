@@ -17,6 +17,7 @@ import './cart-line.css';
 interface CartLineProps {
   item: CartItem;
   setQuantity: (productId: string, quantity: number) => void;
+  saveForLater: () => void;
   /** Disables all changes for now. */
   isLocked?: boolean;
   /** Called when the shopper follows the link to the product. */
@@ -24,7 +25,7 @@ interface CartLineProps {
 }
 
 /** One line of the cart: product, price and quantity (product §2, §9). */
-export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartLineProps) {
+export function CartLine({ item, setQuantity, saveForLater, isLocked = false, onLeave }: CartLineProps) {
   const { productId, title, picture, price, salePrice, quantity, totalStock } = item;
   const most = mostOf(item);
 
@@ -71,6 +72,17 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
           <span className="sr-only">{texts.quantityFor({ quantity })} </span>
           <Rupees of={linesTotal([item])} />
         </p>
+        <Button
+          variant="plain"
+          small
+          isHanging
+          className="cart-line-save"
+          disabled={isLocked}
+          aria-label={texts.saveThis({ title })}
+          onClick={saveForLater}
+        >
+          {texts.saveForLater()}
+        </Button>
       </div>
       {quantity > most ? (
         <div className="cart-line-short">

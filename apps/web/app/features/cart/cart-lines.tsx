@@ -1,7 +1,10 @@
-import type { Cart } from '@shop/contract/cart/schemas';
+import type { Cart, CartItem } from '@shop/contract/cart/schemas';
+import { undoToast } from '../../ui/undo-toast.tsx';
 import { useSetQuantity } from './change-cart.ts';
 import { CartLine } from './cart-line.tsx';
+import { useSaved } from './use-saved.ts';
 import * as texts from './cart.messages.ts';
+import * as savedTexts from './saved.messages.ts';
 import './cart-lines.css';
 
 interface CartLinesProps {
@@ -13,6 +16,18 @@ interface CartLinesProps {
 /** The contents of the cart, and what happened to it since it was last shown (ruling 21). */
 export function CartLines({ cart, isLocked, onLeave }: CartLinesProps) {
   const setQuantity = useSetQuantity();
+  const { save, forget } = useSaved();
+
+  async function saveForLater({ productId, title }: CartItem) {
+    if (!(await save({ productId, title }))) return;
+    setQuantity(productId, 0, (bringBack) =>
+      undoToast(savedTexts.isSaved({ title }), () => {
+        bringBack();
+        void forget(productId);
+      }),
+    );
+  }
+
   return (
     <>
       <CartNotes notes={cart.notes} />
@@ -22,6 +37,7 @@ export function CartLines({ cart, isLocked, onLeave }: CartLinesProps) {
             key={item.productId}
             item={item}
             setQuantity={setQuantity}
+            saveForLater={() => void saveForLater(item)}
             isLocked={isLocked}
             onLeave={onLeave}
           />

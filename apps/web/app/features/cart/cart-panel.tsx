@@ -8,6 +8,7 @@ import {
   sumRupees,
 } from '@shop/contract/money';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +19,7 @@ import { FreeDeliveryLine } from './free-delivery-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartQuote } from './use-cart-quote.ts';
+import { useSaved } from './use-saved.ts';
 import * as texts from './cart.messages.ts';
 import { Rupees } from '../../ui/exact.tsx';
 import './cart-panel.css';
@@ -63,6 +65,7 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
         >
           {texts.waitsHere()}
         </EmptyState>
+        <SavedLink onLeave={onLeave} />
       </>
     );
   }
@@ -75,6 +78,7 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
   return (
     <div className="cart-panel">
       <CartLines cart={cart} onLeave={onLeave} />
+      <SavedLink onLeave={onLeave} />
       {pinCodeBox ? <div className="cart-pin-code">{pinCodeBox}</div> : null}
       <div ref={noteHeight} className="cart-panel-end">
         <FreeDeliveryLine goods={goods} quote={view.quote} />
@@ -106,5 +110,16 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** The way to what was saved, if anything was. */
+function SavedLink({ onLeave }: Pick<CartPanelProps, 'onLeave'>) {
+  const { saved = [] } = useSaved();
+  if (saved.length === 0) return null;
+  return (
+    <Link to="/shop/saved" onClick={onLeave} className="quiet-link touch-link">
+      {texts.seeSaved()} ({saved.length})
+    </Link>
   );
 }

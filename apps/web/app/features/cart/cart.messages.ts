@@ -6,6 +6,10 @@ export const buyAgain = message('Buy again', 'फिर से ख़रीद�
 export const notAdded = message('Not added:', 'ये नहीं डल पाए:');
 export const soldOut = message('sold out for now', 'अभी स्टॉक में नहीं है');
 export const deleteLine = message<{ title: string }>('Delete {title}', '{title} हटाएँ');
+export const saveForLater = message('Save for later', 'बाद के लिए रखें');
+/** Begins with the text that is seen, which people say to their device. */
+export const saveThis = message<{ title: string }>('Save for later: {title}', 'बाद के लिए रखें: {title}');
+export const seeSaved = message('What you saved for later', 'आपने जो बाद के लिए रखा');
 export const quantityFor = message<{ quantity: number }>('{quantity} for', '{quantity} का दाम');
 export const setQuantityTo = message<{ most: number }>('Set quantity to {most}', 'संख्या {most} कर दें');
 export const removeFromCart = message('Remove from cart', 'कार्ट से हटाएँ');

@@ -15,15 +15,25 @@ import { clearPendingQuantity, readPendingQuantities, setPendingQuantity } from 
 
 type CartAnswer = ResponseOf<typeof updateCart>;
 
+/**
+ * Sets the quantity of a line; 0 removes it. `told`: the toast after that, from what brings the line back; by default
+ * that it was deleted.
+ */
+export type SetQuantity = (
+  productId: string,
+  quantity: number,
+  told?: (bringBack: () => void) => ToastContent,
+) => void;
+
 let work: Promise<void> = Promise.resolve();
 let isWorking = false;
 
 /**
- * Sets the quantity of a line; 0 removes it. The page shows the new number at once. Calls are sent one after the
+ * Changes lines of the cart. The page shows the new number at once. Calls are sent one after the
  * other and skip numbers that have been replaced by later clicks, so that fast clicks end at the last number (ruling
  * 23).
  */
-export function useSetQuantity(): (productId: string, quantity: number) => void {
+export function useSetQuantity(): SetQuantity {
   const queryClient = useQueryClient();
   const userId = useUserId();
   const shown = {
@@ -35,8 +45,10 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
     success: (_answer, { body }) => (isLast(body) ? cartMessages.updated() : null),
     failure: (error, { body }) => (isLast(body) ? changeFailure(error) : null),
   });
-  /** Pieces of the deleted lines, for 'Undo'. */
-  const deletedPieces = useRef(new Map<string, number>());
+  /** Of the deleted lines: their pieces, for 'Undo', and the toast. */
+  const deletedLines = useRef(
+    new Map<string, { pieces: number; told: NonNullable<Parameters<SetQuantity>[2]> }>(),
+  );
   const { queryKey } = cartQuery(userId ?? '');
   const addition = useApiMutation(addToCart, {
     ...shown,
@@ -45,21 +57,23 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
   });
   const addAgain = (productId: string) =>
     addition.mutate({
-      body: { userId: userId ?? '', productId, quantity: deletedPieces.current.get(productId) ?? 1 },
+      body: { userId: userId ?? '', productId, quantity: deletedLines.current.get(productId)?.pieces ?? 1 },
     });
   const deletion = useApiMutation(deleteFromCart, {
     ...shown,
     success: (_answer, { params }) =>
       isLast({ ...params, quantity: 0 })
-        ? undoToast(cartMessages.deleted(), () => addAgain(params.productId))
+        ? deletedLines.current.get(params.productId)?.told(() => addAgain(params.productId))
         : null,
     failure: (error, { params }) => (isLast({ ...params, quantity: 0 }) ? changeFailure(error) : null),
   });
 
-  return (productId, quantity) => {
+  return (productId, quantity, told = (bringBack) => undoToast(cartMessages.deleted(), bringBack)) => {
     if (userId === null) return;
-    if (quantity === 0)
-      deletedPieces.current.set(productId, shownPieces(queryClient.getQueryData(queryKey)?.data, productId));
+    if (quantity === 0) {
+      const pieces = shownPieces(queryClient.getQueryData(queryKey)?.data, productId);
+      deletedLines.current.set(productId, { pieces, told });
+    }
     setPendingQuantity(productId, quantity);
     if (isWorking) return;
     isWorking = true;

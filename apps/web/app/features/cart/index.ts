@@ -10,5 +10,8 @@ export { forgetCodes } from './kept-codes.ts';
 export { useCartQuote } from './use-cart-quote.ts';
 export { HeaderCart } from './header-cart.tsx';
 export { keptAdditionPage } from './kept-addition.ts';
+export { MoveToCart } from './move-to-cart.tsx';
+export { SaveButton } from './save-button.tsx';
+export { useSaved } from './use-saved.ts';
 export { useCart } from './use-cart.ts';
 export { whenCartSettles } from './change-cart.ts';

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
-import { AddToCartButton, BuyNow } from '../../features/cart/index.ts';
+import { AddToCartButton, BuyNow, SaveButton } from '../../features/cart/index.ts';
 import {
   noteViewed,
   ProductDetails,
@@ -70,20 +70,24 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
         )
       }
       promises={
-        isSoldOut ? (
-          <StockRequest
-            key={productId}
-            id={requestId}
-            productId={productId}
-            onKept={() => setRequestedId(productId)}
-          />
-        ) : (
-          <>
-            <BuyNow key={productId} product={data.data} />
-            <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
-            <ShareProduct product={data.data} />
-          </>
-        )
+        <>
+          {isSoldOut ? (
+            <StockRequest
+              key={productId}
+              id={requestId}
+              productId={productId}
+              onKept={() => setRequestedId(productId)}
+            />
+          ) : (
+            <>
+              <BuyNow key={productId} product={data.data} />
+              <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
+            </>
+          )}
+          <ShareProduct product={data.data}>
+            <SaveButton product={data.data} />
+          </ShareProduct>
+        </>
       }
     >
       {isWhole ? (

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import { Share2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { productPath } from '../../features/catalog/index.ts';
 import { Button } from '../../ui/button.tsx';
 import * as texts from './share-product.messages.ts';
@@ -9,20 +9,27 @@ import './share-product.css';
 const never = () => () => {};
 
 /**
- * Sends a product's address to somebody: by the phone's own sheet, or where there is none by WhatsApp.
- * Nothing until the page's script runs, because only the browser knows.
+ * Sends a product's address to somebody: by the phone's own sheet, or where there is none by WhatsApp, beside
+ * `children`. Nothing of it until the page's script runs, because only the browser knows.
  */
-export function ShareProduct({ product: { title, slug } }: { product: Product }) {
+export function ShareProduct({
+  product: { title, slug },
+  children,
+}: {
+  product: Product;
+  children: ReactNode;
+}) {
   const way = useSyncExternalStore(
     never,
     () => ('share' in navigator ? 'sheet' : 'links'),
     () => null,
   );
-  if (way === null) return <div className="share-product" />;
+  if (way === null) return <div className="share-product">{children}</div>;
   const url = window.location.origin + productPath(slug);
   if (way === 'sheet') {
     return (
       <div className="share-product">
+        {children}
         {/* Whoever closes the sheet without sending is told nothing. */}
         <Button
           variant="plain"
@@ -38,6 +45,7 @@ export function ShareProduct({ product: { title, slug } }: { product: Product })
   }
   return (
     <div className="share-product">
+      {children}
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
         target="_blank"

@@ -1,4 +1,5 @@
 import { addAddress } from '@shop/contract/addresses/endpoints';
+import { saveProducts } from '@shop/contract/cart/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import { login, requestPasswordReset, stay } from '@shop/contract/auth/endpoints';
 import { addReview, setHelpful } from '@shop/contract/reviews/endpoints';
@@ -28,6 +29,7 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   passkeys: 'user_id',
   recovery_codes: 'user_id',
   review_helpful: 'user_id',
+  saved_products: 'user_id',
   sessions: 'user_id',
   sign_in_tickets: 'user_id',
   stays: 'user_id',
@@ -92,6 +94,7 @@ beforeAll(async () => {
     body: { productId, userId: id, userName: 'Meera', reviewMessage: 'It lathers well.', reviewValue: 5 },
   });
   const soldOut = await newProduct(shop.database, { stock: 0 });
+  await shop.callOk(saveProducts, { token, body: { productIds: [productId] } });
   await shop.callOk(requestStockMail, { body: { productId: soldOut, email } });
   const written = { firstName: 'Meera', lastName: 'Rao', email, message: 'Do you ship to Leh?' };
   await shop.callOk(sendContactMessage, { body: written });

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Closes an account for good and erases everything that no law requires the shop to keep: name, email, password,
- * sessions, saved addresses, cart, notes, the name on reviews, which reviews it found helpful, messages with gifts and, if the email is proven, its stock requests,
+ * sessions, saved addresses, cart, what is kept for later, notes, the name on reviews, which reviews it found helpful, messages with gifts and, if the email is proven, its stock requests,
  * messages of the contact form and mails that are about no order. Orders with their addresses, papers and the
  * register of complaints stay for as many years as tax and consumer law require. The email can be used for a new account. One mail confirms the closing.
  * @throws customer_not_found; account_not_closable while an order or a refund is under way, while the shop still
@@ -139,6 +139,7 @@ async function erase(
   await tx.deleteFrom('addresses').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('cart_items').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('cart_notes').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('saved_products').where('user_id', '=', customerId).execute();
   await tx
     .deleteFrom('customer_records')
     .where('user_id', '=', customerId)

@@ -37,6 +37,7 @@ const IN_THE_DATA: Record<string, string> = {
   review_helpful: 'helpful',
   review_pictures: 'reviews[].pictures',
   reviews: 'reviews',
+  saved_products: 'savedForLater',
   sessions: 'signIns',
   stays: 'stays',
   stock_requests: 'stockRequests',
@@ -100,6 +101,7 @@ beforeAll(async () => {
         codes = '[{"offerId": null, "code": "WELCOME", "discountPaise": 200, "shippingSavedPaise": 0}]'
         where id = ${orderId}`,
       sql`insert into cart_notes (id, user_id, note) values (gen_random_uuid(), ${shopper.id}, 'A soap has left.')`,
+      sql`insert into saved_products values (${shopper.id}, ${productId}, ${at})`,
       sql`insert into parcels (id, order_id, number, courier, tracking_number, sent_at)
         values (${orderId}, ${orderId}, 1, 'Delhivery', '4711', ${at})`,
       sql`insert into parcel_lines values (${orderId}, ${productId}, 1)`,

@@ -34,6 +34,10 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
         select coalesce(json_agg(json_build_object('note', note, 'at', created_at) order by created_at), '[]')
         from cart_notes where user_id = users.id
       ),
+      'savedForLater', (
+        select coalesce(json_agg(json_build_object('product', title, 'savedAt', saved_at) order by saved_at), '[]')
+        from saved_products join products on products.id = product_id where user_id = users.id
+      ),
       'signIns', (
         select coalesce(json_agg(json_build_object('startedAt', sessions.created_at, 'lastUsedAt', last_used_at,
           'browser', user_agent)
