@@ -144,6 +144,7 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     read('search', 'visitor', '/api/shop/search/neem%20soap?limit=24', { isSearch: true }),
     read('search, misspelt', 'visitor', '/api/shop/search/lavendar%20shampu?limit=24', { isSearch: true }),
     read('product', 'visitor', `/api/shop/products/get/${productId}`),
+    read('bought together', 'visitor', `/api/shop/products/bought-with/${productId}`),
     read('saved for later', 'shopper', '/api/shop/saved'),
     read("a product's reviews", 'visitor', `/api/shop/review/${productId}`),
   ];

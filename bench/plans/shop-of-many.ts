@@ -32,6 +32,12 @@ export interface ShopOfMany {
   remove(): Promise<void>;
 }
 
+/** Of each product the eight that follow it, as many as a job keeps. */
+const BOUGHT_TOGETHER = `
+  with numbered as (select id, row_number() over (order by id) as number from products)
+  insert into bought_together
+  select one.id, other.id, other.number - one.number
+  from numbered as one join numbered as other on other.number - one.number between 1 and 8`;
 /** Of each person ten products. */
 const SAVED = `
   with people as (select id, row_number() over (order by id) as number from users),
@@ -48,7 +54,7 @@ export async function startShopOfMany(size: { products: number; orders: number }
   const database = openRecordingDatabase(postgres.urlOf('postgres'));
   await migrate(database, databaseSchema);
   await fillMany({ database, pictures, clock: systemClock }, size);
-  await database.ask({ text: SAVED, values: [] });
+  for (const text of [BOUGHT_TOGETHER, SAVED]) await database.ask({ text, values: [] });
   const shop = await serveShopOfMany(database, pictures);
   return {
     ...shop,

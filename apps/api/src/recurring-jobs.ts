@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Topic } from './database.ts';
 import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
-import { type CatalogueVersion, publishDueProducts } from './features/catalog/index.ts';
+import { type CatalogueVersion, countBoughtTogether, publishDueProducts } from './features/catalog/index.ts';
 import { sendDigestIfDue, tellWaiting } from './features/dashboard/index.ts';
 import { forgetClearTokens, sendDueMails } from './features/mails/index.ts';
 import {
@@ -41,6 +41,7 @@ const CART_REMINDERS_EVERY_SECONDS = 600;
 const RECEIPTS_EVERY_SECONDS = 30;
 const CLEAR_TOKENS_EVERY_SECONDS = 3_600;
 const RETENTION_EVERY_SECONDS = 3_600;
+const BOUGHT_TOGETHER_EVERY_SECONDS = 3_600;
 /** Planned changes take effect within two seconds. */
 const PAGES_EVERY_SECONDS = 1;
 const TEST_PURCHASES_EVERY_SECONDS = 20;
@@ -83,6 +84,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('publications', PUBLICATIONS_EVERY_SECONDS, () =>
     publishDueProducts(dependencies, dependencies.clock.now()),
   );
+  jobs.addRecurring('bought-together', BOUGHT_TOGETHER_EVERY_SECONDS, async () => {
+    await countBoughtTogether(dependencies.database);
+  });
   jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
   jobs.addRecurring('unconfirmed-orders', UNCONFIRMED_EVERY_SECONDS, async (signal) => {
     await callOwnerAgain(dependencies);

@@ -11,6 +11,7 @@ export interface CatalogTables {
   product_stock: ProductStockTable;
   product_sales: ProductSalesTable;
   product_ratings: ProductRatingsTable;
+  bought_together: BoughtTogetherTable;
   product_words: ProductWordsTable;
   product_slugs: ProductSlugTable;
   collections: CollectionTable;
@@ -20,6 +21,14 @@ export interface CatalogTables {
   product_search_changes: ProductSearchChangeTable;
   product_pictures: ProductPictureTable;
   stock_movements: StockMovementTable;
+}
+
+/** Counted by a job. */
+interface BoughtTogetherTable {
+  product_id: string;
+  other_id: string;
+  /** From 1: bought by the most shoppers. */
+  place: number;
 }
 
 interface ProductTable {

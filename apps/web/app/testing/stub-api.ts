@@ -1,6 +1,7 @@
 import { pathOf, type Call } from '@shop/contract/call';
 import type { FileCall } from '@shop/contract/endpoints';
 import { listSaved } from '@shop/contract/cart/saved-calls';
+import { listBoughtTogether } from '@shop/contract/catalog/together-calls';
 import { listFittingCodes } from '@shop/contract/offers/fitting-calls';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '../platform/browser-config.ts';
 import type { ParamsOf, ResponseOf } from '../platform/call-api.ts';
@@ -57,6 +58,7 @@ const noCodes = { success: true, data: [] } satisfies ResponseOf<typeof listFitt
 /** Every open cart and product asks what is kept for later. */
 const nothingSaved = { success: true, data: [] } satisfies ResponseOf<typeof listSaved>;
 
+const nothingTogether = { success: true, data: [] } satisfies ResponseOf<typeof listBoughtTogether>;
 
 export function stubApi(): StubApi {
   layConfig();
@@ -85,6 +87,7 @@ export function stubApi(): StubApi {
 
   answerWith(listFittingCodes, () => Response.json(noCodes));
   answerWith(listSaved, () => Response.json(nothingSaved));
+  answerWith(listBoughtTogether, () => Response.json(nothingTogether));
 
   return {
     calls,

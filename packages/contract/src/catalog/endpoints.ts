@@ -13,6 +13,7 @@ import {
   ProductChange,
   StockMovement,
 } from './schemas.ts';
+import * as togetherCalls from './together-calls.ts';
 
 const ProductId = Shape({ id: Id });
 
@@ -47,6 +48,13 @@ export const getProduct = endpoint(calls.getProduct, {
   summary: 'Returns a product by its id, its slug or a former slug.',
   params: ProductKey,
   response: WithData(Product),
+});
+
+export const listBoughtTogether = endpoint(togetherCalls.listBoughtTogether, {
+  summary:
+    'Lists what others bought in the same orders as a product and can be bought now, most frequent first. At least three shoppers bought each pair.',
+  params: ProductId,
+  response: WithData(Type.Array(Product)),
 });
 
 export const searchProducts = endpoint(calls.searchProducts, {

@@ -46,7 +46,7 @@ export const defaultSettings: ShopSettings = {
     gifts: 'yes',
     sellsElsewhere: 'no',
   },
-  products: { publish: 'any', feeds: 'yes' },
+  products: { publish: 'any', feeds: 'yes', boughtTogether: 'yes' },
   reviews: { from: 'paid', requestAfterDays: 5 },
   reminders: { cart: 'no' },
   menus: {

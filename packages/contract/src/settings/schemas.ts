@@ -19,9 +19,7 @@ import { Given, RetentionSection, SecuritySection } from './guard-schemas.ts';
 /** `fit-section.ts` in the API checks which texts may be empty and what else a value must be. */
 const Words = (maxLength: number) => Type.String({ maxLength });
 const Colour = Type.String({ maxLength: 7 });
-/**
- * The address of an uploaded picture, or null. Null must come first: validation would coerce it to '' for a string.
- */
+/** The address of an uploaded picture, or null. Null must come first: validation would coerce it to '' for a string. */
 const PictureUrl = Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })]);
 const Link = Words(MAX_LINE);
 const YesNo = Type.Optional(Type.Enum(['yes', 'no']));
@@ -187,8 +185,12 @@ const OrdersSection = Shape({
   sellsElsewhere: Type.Optional(Type.Enum(['no', 'yes'])),
 });
 
-/** `labelled`: only with all facts of the label (`catalog/label-gate.ts`). `feeds` (decision 0128) left out: yes. */
-const ProductsSection = Shape({ publish: Type.Enum(['any', 'labelled']), feeds: YesNo });
+/** `labelled`: only with all facts of the label (`catalog/label-gate.ts`). The others left out: yes (decisions 0125, 0128). */
+const ProductsSection = Shape({
+  publish: Type.Enum(['any', 'labelled']),
+  feeds: YesNo,
+  boughtTogether: YesNo,
+});
 
 /** When a shopper may review a purchase: once it is paid, or once it is delivered. */
 const ReviewsSection = Shape({

@@ -10,11 +10,13 @@ import type { ShopContext } from '../../shop-context.ts';
 import { JsonAnswer, createAnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { asksForAll, sendWholeList } from '../../platform/http/whole-list.ts';
+import { listBoughtTogether } from './bought-together.ts';
 import { presentListedProduct } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
 import { createProductTexts } from './shared/product-texts.ts';
 import { type ProductSort, listProductIdsInOrder, listProductRows } from './shared/product-queries.ts';
 import type { ReadProducts } from './shared/read-products.ts';
+import { createReadShownProducts } from './shared/read-shown-products.ts';
 import { paidPriceNow, withSalePrices } from './shared/sale-prices.ts';
 import {
   asksForStock,
@@ -51,6 +53,7 @@ export function serveCatalog(
   { database, mediaBase, readSettings, answers, version, readWordIndex, readProducts }: CatalogDependencies,
 ): void {
   const presentList = createPresentProducts(mediaBase, presentListedProduct);
+  const readShown = createReadShownProducts(mediaBase);
   const cached = { cached: answers };
   const productTexts = createProductTexts({
     db: database.read,
@@ -88,6 +91,17 @@ export function serveCatalog(
       return { data };
     },
     { ...cached, question: ({ params }) => params.id.toLowerCase() },
+  );
+
+  serve(
+    contract.listBoughtTogether,
+    async ({ params: { id } }) => ({
+      data:
+        readSettings().products.boughtTogether === 'no'
+          ? []
+          : await listBoughtTogether(database.read, readShown, id),
+    }),
+    cached,
   );
 
   serve(

@@ -16,5 +16,6 @@ export { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 export { comparedUnitPrice } from './compared-unit-price.ts';
 export { SortSelect } from './sort-select.tsx';
 export { clearStoredFilters, readStoredFilters, storeFilters } from './stored-filters.ts';
+export { togetherQuery } from './together-query.ts';
 export { forgetViewed, noteViewed, useViewedProducts } from './viewed-products.ts';
 export { useListingChoice } from './use-listing-choice.ts';

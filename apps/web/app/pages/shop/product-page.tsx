@@ -4,7 +4,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { usualDescription } from '@shop/contract/catalog/usual-description';
 import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { productPath, productQuery } from '../../features/catalog/index.ts';
+import { productPath, productQuery, togetherQuery } from '../../features/catalog/index.ts';
 import { QuestionsPlace } from '../../features/questions/index.ts';
 import { reviewsQuery } from '../../features/reviews/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
@@ -15,6 +15,7 @@ import { preloadedData } from '../preloaded-data.ts';
 import type { Route } from './+types/product-page.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import ProductView from './product-view.tsx';
+import { BoughtTogether } from './bought-together.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, params: { productKey } }: Route.LoaderAr
   const page = await preloadQueries(context, [productQuery(productKey)]);
   const { data: product } = preloadedData<ResponseOf<typeof getProduct>>(page, productQuery(productKey));
   if (![product._id, product.slug].includes(productKey)) throw redirect(productPath(product.slug), 301);
-  const reviews = await preloadQueries(context, [reviewsQuery(product._id)]);
+  const reviews = await preloadQueries(context, [reviewsQuery(product._id), togetherQuery(product._id)]);
   return { preloaded: [...page.preloaded, ...reviews.preloaded], product };
 }
 
@@ -82,6 +83,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 
 export default function ProductPage({ params: { productKey } }: Route.ComponentProps) {
   const { data } = useQuery(productQuery(productKey));
+  const { data: found } = useQuery({ ...togetherQuery(data?.data._id ?? ''), enabled: data !== undefined });
+  const together = found?.data ?? [];
   return (
     <div className="page-width product-page">
       {data ? <Breadcrumbs product={data.data} /> : null}
@@ -89,8 +92,11 @@ export default function ProductPage({ params: { productKey } }: Route.ComponentP
       <PartBoundary key={`questions ${productKey}`}>
         {data ? <QuestionsPlace productId={data.data._id} /> : null}
       </PartBoundary>
+      <PartBoundary key={`together ${productKey}`}>
+        {together.length > 0 ? <BoughtTogether products={together} /> : null}
+      </PartBoundary>
       <PartBoundary key={`related ${productKey}`}>
-        {data ? <RelatedProducts product={data.data} /> : null}
+        {data ? <RelatedProducts product={data.data} isFurther={together.length > 0} /> : null}
       </PartBoundary>
       <PartBoundary key={`viewed ${productKey}`}>
         {data ? <ViewedProducts product={data.data} /> : null}

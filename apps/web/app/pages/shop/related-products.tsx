@@ -12,8 +12,14 @@ import './related-products.css';
 
 const SHOWN = 4;
 
+interface RelatedProductsProps {
+  product: Product;
+  /** Another shelf of the page has the dialog already. */
+  isFurther: boolean;
+}
+
 /** Products of the same category. They are read once the bottom of the page comes into view. */
-export function RelatedProducts({ product }: { product: Product }) {
+export function RelatedProducts({ product, isFurther }: RelatedProductsProps) {
   const root = useRef<HTMLElement>(null);
   const wasSeen = useWasInView(root);
   const choice = { categories: [product.category], sort: 'price-lowtohigh', page: 1 } as const;
@@ -31,7 +37,11 @@ export function RelatedProducts({ product }: { product: Product }) {
           {texts.allOf({ category: label })}
         </ButtonLink>
       </div>
-      {data ? <ProductShelf products={neighbours} /> : <ProductGridSkeleton count={SHOWN} />}
+      {data ? (
+        <ProductShelf products={neighbours} isFurther={isFurther} />
+      ) : (
+        <ProductGridSkeleton count={SHOWN} />
+      )}
     </section>
   );
 }

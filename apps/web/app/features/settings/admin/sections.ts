@@ -29,6 +29,14 @@ const productsFields: readonly SectionField[] = [
     ],
     hint: 'They say what the pages of products say. Their addresses are under Feeds.',
   }),
+  text('boughtTogether', 'Often bought together', {
+    kind: 'choice',
+    hint: 'From your paid orders. A pair shows once three customers bought it.',
+    options: [
+      { id: 'yes', label: 'On the page of each product' },
+      { id: 'no', label: 'Not shown' },
+    ],
+  }),
 ];
 
 /** Who may write reviews, and when a review is requested. */
@@ -262,7 +270,8 @@ export const formSections: Record<FormSection, Section> = {
   },
   products: {
     heading: 'Products',
-    shows: 'What a product needs before it can be published: in its form, at a scheduled time or by import.',
+    shows:
+      'What a product needs before it can be published: in its form, at a scheduled time or by import; and what its page shows.',
     fields: productsFields,
   },
   reviews: {
