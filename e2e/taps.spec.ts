@@ -82,6 +82,10 @@ test('‘View cart’ in the toast is one of the four taps too, by keyboard also
   const shopper = await newShopper(shop.url);
   await placeOrder(shop, shopper, { outcome: 'captured' });
   await openAs(page, shopper, '/shop/listing');
+  // The toast offers the cart from when its panel's script is there, which the page fetches when idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/cart-panel')),
+  );
   await tap(add(page));
   await tap(button(page, 'View cart'));
   await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);

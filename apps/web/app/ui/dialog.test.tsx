@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { showToast } from './toast.ts';
+import { ToastAction } from './toast-action.tsx';
 import { Toaster } from './toaster.tsx';
 
 afterEach(cleanup);
 
-const undo = <button type="button">Undo</button>;
+const undo = <ToastAction label="Undo" onClick={() => {}} />;
 const focused = () =>
   document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
 
@@ -66,7 +67,6 @@ test('Tab leads to what a toast above it offers, and back', async () => {
   const user = await open();
   screen.getByRole('button', { name: 'Save' }).focus();
   await user.keyboard('{Enter}');
-  await import('./toast-keys.ts');
   await user.keyboard('{Tab}');
   expect(focused()).toBe('Undo');
   await user.keyboard('{Tab}');
@@ -80,7 +80,6 @@ test('a toast that goes with the focus in it gives it back to the dialog', async
   const user = await open();
   screen.getByRole('button', { name: 'Save' }).focus();
   await user.keyboard('{Enter}');
-  await import('./toast-keys.ts');
   await user.keyboard('{Tab}{Tab}{Enter}');
   expect(document.querySelector('.toast')).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Save'));

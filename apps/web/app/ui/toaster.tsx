@@ -7,17 +7,6 @@ import { useSwipe } from './use-swipe.ts';
 import * as texts from './ui.messages.ts';
 import './toaster.css';
 
-/** Lets the next Tab lead to what the toast offers. */
-function leadKeys(toast: HTMLElement | null) {
-  if (!toast) return undefined;
-  const from = document.activeElement;
-  const leading = import('./toast-keys.ts').then(
-    ({ leadKeysTo }) => leadKeysTo(toast, from),
-    () => null,
-  );
-  return () => void leading.then((end) => end?.());
-}
-
 /** Displays and announces toasts. There is one in the document, above dialogs. */
 export function Toaster() {
   const toast = useToast();
@@ -27,7 +16,6 @@ export function Toaster() {
       {toast?.isShown ? (
         <div
           key={toast.id}
-          ref={toast.action ? leadKeys : null}
           className={classNames('toast', toast.tone === 'destructive' && 'toast-destructive')}
           onPointerEnter={holdToast}
           onPointerLeave={releaseToast}

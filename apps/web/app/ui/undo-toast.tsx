@@ -1,5 +1,5 @@
-import { Button } from './button.tsx';
 import { dismissToast, type ToastContent } from './toast.ts';
+import { ToastAction } from './toast-action.tsx';
 import * as texts from './ui.messages.ts';
 
 const UNDO_SHOWN_MS = 10_000;
@@ -10,13 +10,5 @@ export function undoToast(title: string, bringBack: () => void): ToastContent {
     dismissToast();
     bringBack();
   };
-  return {
-    title,
-    action: (
-      <Button variant="paper" small onClick={undo}>
-        {texts.undo()}
-      </Button>
-    ),
-    shownMs: UNDO_SHOWN_MS,
-  };
+  return { title, action: <ToastAction label={texts.undo()} onClick={undo} />, shownMs: UNDO_SHOWN_MS };
 }

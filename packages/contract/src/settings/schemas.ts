@@ -185,13 +185,6 @@ const OrdersSection = Shape({
   sellsElsewhere: Type.Optional(Type.Enum(['no', 'yes'])),
 });
 
-/** `labelled`: only with all facts of the label (`catalog/label-gate.ts`). The others left out: yes (decisions 0125, 0128). */
-const ProductsSection = Shape({
-  publish: Type.Enum(['any', 'labelled']),
-  feeds: YesNo,
-  boughtTogether: YesNo,
-});
-
 /** When a shopper may review a purchase: once it is paid, or once it is delivered. */
 const ReviewsSection = Shape({
   from: Type.Enum(['paid', 'delivered']),
@@ -255,7 +248,8 @@ export const sections = {
   cash: CashSection,
   prepaid: PrepaidSection,
   orders: OrdersSection,
-  products: ProductsSection,
+  /** `labelled`: only with all facts of the label (`catalog/label-gate.ts`). The others left out: yes (decisions 0125, 0128). */
+  products: Shape({ publish: Type.Enum(['any', 'labelled']), feeds: YesNo, boughtTogether: YesNo }),
   reviews: ReviewsSection,
   reminders: Shape({ cart: Type.Enum(['no', 'yes']) }),
   menus: MenusSection,

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { readToken, useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { showToast, type ToastContent } from '../../ui/toast.ts';
-import { addedToast } from './added-toast.tsx';
+import { addedToast } from './added-toast.ts';
 import { CART_QUEUE, cartQuery, showAnsweredCart } from './cart-queries.ts';
 import { keepAddition, type KeptAddition } from './kept-addition.ts';
 import { loginFirstToast } from './login-first-toast.tsx';

@@ -15,6 +15,5 @@ export const itemsInCart = message<{ count: number }>(
 );
 export const loadingCart = message('Loading your cart', 'आपका कार्ट लोड हो रहा है');
 export const yourCart = message('Your Cart', 'आपका कार्ट');
-export const viewCart = message('View cart', 'कार्ट देखें');
 export const login = message('Login', 'लॉगिन');
 export const register = message('Register', 'रजिस्टर करें');

@@ -20,9 +20,12 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 import { useSaved } from './use-saved.ts';
+import { offerCart } from './view-cart.tsx';
 import * as texts from './cart.messages.ts';
 import { Rupees } from '../../ui/exact.tsx';
 import './cart-panel.css';
+
+offerCart();
 
 interface CartPanelProps {
   /** Asks for the destination of the order. */

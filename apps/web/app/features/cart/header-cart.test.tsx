@@ -11,6 +11,7 @@ import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { HeaderCart } from './header-cart.tsx';
 import { keepAddition } from './kept-addition.ts';
+import './cart-panel.tsx';
 
 let api: StubApi;
 
@@ -107,7 +108,6 @@ test('the toast says what happened and what can be done, in one announcement', a
 
 test('the next Tab leads to ‘View cart’, and what follows leads back', async () => {
   const view = await addFromPage();
-  await import('../../ui/toast-keys.ts');
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(view);
   await userEvent.keyboard('{Tab}');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { closeOrGoTo, preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { loadable, useIdlePreload, useLoadable } from '../../ui/loadable.ts';
-import { noteCartButton } from './added-toast.tsx';
+import { noteCartButton } from './added-toast.ts';
 import { useAddToCart } from './add-to-cart.ts';
 import { CartButton } from './cart-button.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';

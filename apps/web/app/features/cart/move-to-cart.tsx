@@ -4,7 +4,7 @@ import { readToken, useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { additionFailure, useAddToCart } from './add-to-cart.ts';
-import { addedToast } from './added-toast.tsx';
+import { addedToast } from './added-toast.ts';
 import { CART_QUEUE, showAnsweredCart } from './cart-queries.ts';
 import * as texts from './saved.messages.ts';
 import type { SavedView } from './use-saved.ts';

@@ -70,7 +70,7 @@ test('what was saved is shown with its price and stock of now; a removed one com
 
 test('what is no longer sold says so, by the name that it was saved under, and can only go', async () => {
   keepOnDevice({ productId: 'gone', title: 'Old Soap' });
-  api.refuse(getProduct, { status: 404 }, { id: 'gone' });
+  api.refuse(getProduct, { status: 404 });
   open();
   expect(await screen.findByText('No longer sold')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Old Soap' })).toBeDefined();

@@ -11,7 +11,6 @@ import { securitySection } from './security-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
 import { signatoryField } from './signatory-field.ts';
 
-/** What a product needs before it can be published. */
 const productsFields: readonly SectionField[] = [
   text('publish', 'Products can be published', {
     kind: 'choice',
@@ -29,9 +28,8 @@ const productsFields: readonly SectionField[] = [
     ],
     hint: 'They say what the pages of products say. Their addresses are under Feeds.',
   }),
-  text('boughtTogether', 'Often bought together', {
+  text('boughtTogether', 'Often bought together, once three customers did', {
     kind: 'choice',
-    hint: 'From your paid orders. A pair shows once three customers bought it.',
     options: [
       { id: 'yes', label: 'On the page of each product' },
       { id: 'no', label: 'Not shown' },
@@ -39,7 +37,6 @@ const productsFields: readonly SectionField[] = [
   }),
 ];
 
-/** Who may write reviews, and when a review is requested. */
 const reviewsFields: readonly SectionField[] = [
   text('from', 'Customers may review', {
     kind: 'choice',
@@ -270,8 +267,7 @@ export const formSections: Record<FormSection, Section> = {
   },
   products: {
     heading: 'Products',
-    shows:
-      'What a product needs before it can be published: in its form, at a scheduled time or by import; and what its page shows.',
+    shows: 'What a product needs to be published (form, plan, import), what feeds and its page say.',
     fields: productsFields,
   },
   reviews: {
