@@ -5,38 +5,14 @@ import { agentsSection } from './agents-fields.ts';
 import { cashFields } from './cash-fields.ts';
 import { ordersFields } from './orders-fields.ts';
 import { prepaidSection } from './prepaid-fields.ts';
+import { productsFields } from './products-fields.ts';
 import { remindersSection } from './reminders-fields.ts';
 import { retentionSection } from './retention-fields.ts';
 import { securitySection } from './security-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
 import { signatoryField } from './signatory-field.ts';
 
-const productsFields: readonly SectionField[] = [
-  text('publish', 'Products can be published', {
-    kind: 'choice',
-    hint: 'By law, a product page must show net quantity, common name, best before, maker with address, and licence number. Published products stay published.',
-    options: [
-      { id: 'any', label: 'Even if the label is incomplete' },
-      { id: 'labelled', label: 'Only with a complete label' },
-    ],
-  }),
-  text('feeds', 'Product feeds for Google and Meta', {
-    kind: 'choice',
-    options: [
-      { id: 'yes', label: 'On: anybody can read them' },
-      { id: 'no', label: 'Off' },
-    ],
-    hint: 'They say what the pages of products say. Their addresses are under Feeds.',
-  }),
-  text('boughtTogether', 'Often bought together, once three customers did', {
-    kind: 'choice',
-    options: [
-      { id: 'yes', label: 'On the page of each product' },
-      { id: 'no', label: 'Not shown' },
-    ],
-  }),
-];
-
+/** Who may write reviews, and when a review is requested. */
 const reviewsFields: readonly SectionField[] = [
   text('from', 'Customers may review', {
     kind: 'choice',
