@@ -34,7 +34,7 @@ export function leadKeysTo(toast: HTMLElement, from: Element | null): () => void
   toast.addEventListener('focusout', onFocus);
   return () => {
     document.removeEventListener('keydown', onKeyDown, true);
-    if (wasVisited && document.activeElement === document.body) leadBack();
+    if (toast.contains(document.activeElement)) leadBack();
   };
 }
 

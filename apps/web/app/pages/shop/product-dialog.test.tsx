@@ -27,7 +27,9 @@ async function open(shown = soap, { link = 1 } = {}) {
     [{ path: '/shop/home', element: <ProductShelf products={[shown]} /> }],
     '/shop/home',
   );
-  fireEvent.click(screen.getAllByRole('link', { name: 'Neem Soap' })[link] as HTMLElement);
+  const card = within(screen.getByRole('article', { name: 'Neem Soap' }));
+  // The picture's link is for pointers alone.
+  fireEvent.click(card.getAllByRole('link', { hidden: true })[link] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Neem Soap' }, { timeout: 5_000 }));
   await dialog.findByRole('heading', { name: 'Reviews' }, { timeout: 5_000 });
   return { router, dialog };
