@@ -1,10 +1,6 @@
 import { message } from '@shop/messages';
 
 export const loadingProducts = message('Loading products', 'प्रोडक्ट लोड हो रहे हैं');
-export const picture = message<{ title: string; number: number }>(
-  '{title}, picture {number}',
-  '{title}, फ़ोटो {number}',
-);
 export const picturesOf = message<{ title: string }>('Pictures of {title}', '{title} की फ़ोटो');
 export const allIngredients = message('All ingredients', 'पूरी सामग्री');
 export const suits = message('Suits', 'किसके लिए');

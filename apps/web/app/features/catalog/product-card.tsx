@@ -47,12 +47,7 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
         lang={langOf(title)}
         className="product-card-picture"
       >
-        <Picture
-          picture={picture}
-          alt={index === 0 ? title : texts.picture({ title, number: index + 1 })}
-          sizes={SIZES}
-          isPriority={isPriority && index === 0}
-        />
+        <Picture picture={picture} alt={title} sizes={SIZES} isPriority={isPriority && index === 0} />
       </ProductLink>
     ),
   }));
