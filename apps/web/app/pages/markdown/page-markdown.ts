@@ -15,10 +15,12 @@ export const handle: PageHandle = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { transport, browserConfig } = context.get(pageHostContext);
   const slug = params.slug ?? '';
-  const answer = await readApi(getPage, { params: { slug } }, { transport }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
+  const answer = await readApi(getPage, { params: { slug }, query: {} }, { transport }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    },
+  );
   if (answer === null) return new Response('', { status: 404 });
   return markdownResponse(pageAsMarkdown(answer.data), `${browserConfig.publicUrl}${answer.data.path}`);
 }
