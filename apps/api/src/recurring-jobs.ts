@@ -17,7 +17,12 @@ import { type OrderPapers, createPaperAttachments, issueReceipts } from './featu
 import { chainEntries } from './features/trail/index.ts';
 import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';
-import { latestCartReminder, remindOfCarts } from './features/reminders/index.ts';
+import {
+  latestCartReminder,
+  latestRefillReminder,
+  remindOfCarts,
+  remindOfRefills,
+} from './features/reminders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { sendDueWebhooks } from './features/webhooks/index.ts';
 import { removeExpired } from './features/retention/index.ts';
@@ -38,6 +43,7 @@ const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
 /** A cart is reminded of within ten minutes after its day is over. */
 const CART_REMINDERS_EVERY_SECONDS = 600;
+const REFILL_REMINDERS_EVERY_SECONDS = 3_600;
 const RECEIPTS_EVERY_SECONDS = 30;
 const CLEAR_TOKENS_EVERY_SECONDS = 3_600;
 const RETENTION_EVERY_SECONDS = 3_600;
@@ -93,7 +99,10 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     await endUnconfirmedOrders(dependencies, () => signal.aborted);
   });
   const makeAttachment = createPaperAttachments(dependencies);
-  const latest = { cart_reminder: (mailId: string) => latestCartReminder(dependencies, mailId) };
+  const latest = {
+    cart_reminder: (mailId: string) => latestCartReminder(dependencies, mailId),
+    refill_reminder: (mailId: string) => latestRefillReminder(dependencies, mailId),
+  };
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) =>
     sendDueMails({ ...dependencies, makeAttachment, latest }, signal),
   );
@@ -115,6 +124,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   });
   jobs.addRecurring('cart-reminders', CART_REMINDERS_EVERY_SECONDS, async () => {
     while ((await remindOfCarts(dependencies)) > 0);
+  });
+  jobs.addRecurring('refill-reminders', REFILL_REMINDERS_EVERY_SECONDS, async () => {
+    while ((await remindOfRefills(dependencies)) > 0);
   });
   jobs.addRecurring('receipts', RECEIPTS_EVERY_SECONDS, () => issueReceipts(dependencies));
   jobs.addRecurring('test-purchases', TEST_PURCHASES_EVERY_SECONDS, () =>

@@ -33,6 +33,7 @@ import type {
   PasswordResetTable,
   UsedChallengeTable,
   RecoveryCodeTable,
+  RefillReminderTable,
   SessionTable,
   SignInTicketTable,
   StaffRoleTable,
@@ -84,6 +85,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   consents: ConsentTable;
   optional_mails: OptionalMailTable;
   cart_reminders: CartReminderTable;
+  refill_reminders: RefillReminderTable;
   authenticators: AuthenticatorTable;
   passkeys: PasskeyTable;
   passkey_secret: PasskeySecretTable;

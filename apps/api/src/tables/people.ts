@@ -198,6 +198,17 @@ export interface OptionalMailTable {
   written_at: Date;
 }
 
+/** That somebody was written to about a product that they order again and again. */
+export interface RefillReminderTable {
+  user_id: string;
+  product_id: string;
+  ordered_at: Date;
+  nth: number;
+  every_days: number;
+  written_at: Date;
+  mail_id: Defaulted<string | null>;
+}
+
 /** When somebody was last written to about a cart. */
 export interface CartReminderTable {
   user_id: string;

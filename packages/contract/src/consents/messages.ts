@@ -9,6 +9,10 @@ export const cartReminder = message(
   'One email when I leave products in my cart for a day',
   'कार्ट में प्रोडक्ट एक दिन पड़े रहें, तो एक मेल',
 );
+export const refill = message(
+  'One email when something that I order again and again may soon be finished',
+  'जो मैं बार-बार मँगाता या मँगाती हूँ, वह ख़त्म होने वाला हो, तो एक मेल',
+);
 
 export const saved = message('Saved', 'सेव हो गया');
 export const stopped = message('You will get no more of these emails.', 'अब आपको ऐसे मेल नहीं आएँगे।');

@@ -1,8 +1,8 @@
 import type { Message } from '@shop/messages';
-import { cartReminder, reviewRequest } from './messages.ts';
+import { cartReminder, refill, reviewRequest } from './messages.ts';
 
 /** What a shopper may be written to about beyond their orders (decision 0120). */
-export const purposes = ['review_request', 'cart_reminder'] as const;
+export const purposes = ['review_request', 'cart_reminder', 'refill'] as const;
 export type Purpose = (typeof purposes)[number];
 
 interface PurposeWords {
@@ -23,5 +23,10 @@ export const purposeWords: Readonly<Record<Purpose, PurposeWords>> = {
     isAsked: true,
     version: 1,
     words: cartReminder,
+  },
+  refill: {
+    isAsked: true,
+    version: 1,
+    words: refill,
   },
 };

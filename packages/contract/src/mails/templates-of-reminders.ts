@@ -21,4 +21,24 @@ export const templatesOfReminders = {
       },
     },
   },
+  refill_reminder: {
+    label: 'May soon be finished',
+    when: 'A customer who agreed to it orders something again and again, and may need it soon. Turn it on in Settings, under Reminders.',
+    about: 'product',
+    placeholders: [],
+    words: {
+      en: {
+        subject: 'You may need more soon',
+        opening:
+          'You asked us to write when something that you order again and again may be nearly finished. By your own orders, that is now:',
+        next: 'If you still have enough, there is nothing to do: after two such emails without an order we write no more about it.',
+      },
+      hi: {
+        subject: 'शायद जल्द और चाहिए होगा',
+        opening:
+          'आपने कहा था कि बार-बार मँगाई जाने वाली चीज़ ख़त्म होने को हो, तो हम लिखें। आपके ऑर्डर के हिसाब से अब यह है:',
+        next: 'अभी काफ़ी बचा हो, तो कुछ न करें: ऑर्डर न आए, तो ऐसे दो मेल के बाद हम इसके बारे में नहीं लिखते।',
+      },
+    },
+  },
 } as const satisfies Record<string, InstalledTemplate>;

@@ -48,7 +48,7 @@ export const defaultSettings: ShopSettings = {
   },
   products: { publish: 'any', feeds: 'yes', boughtTogether: 'yes' },
   reviews: { from: 'paid', requestAfterDays: 5 },
-  reminders: { cart: 'no' },
+  reminders: { cart: 'no', refill: 'no' },
   menus: {
     header: [
       { label: '', to: '/shop/home' },

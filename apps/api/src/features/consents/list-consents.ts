@@ -8,6 +8,7 @@ import { listChoices } from './consent-queries.ts';
 const isUsed: Readonly<Record<Purpose, (settings: ShopSettings) => boolean>> = {
   review_request: ({ reviews }) => reviews.requestAfterDays > 0,
   cart_reminder: ({ reminders }) => reminders.cart === 'yes',
+  refill: ({ reminders }) => reminders.refill === 'yes',
 };
 
 /** The purposes that the shop uses, or that a shopper has agreed to and may take back, with what they chose. */

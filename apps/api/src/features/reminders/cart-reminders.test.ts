@@ -20,7 +20,10 @@ let shop: TestShop;
 let owner: SignedIn;
 let saved = 0;
 const turn = async (cart: 'yes' | 'no') => {
-  await shop.callOk(saveSection.reminders, { token: owner.token, body: { value: { cart }, version: saved } });
+  await shop.callOk(saveSection.reminders, {
+    token: owner.token,
+    body: { value: { cart, refill: 'no' }, version: saved },
+  });
   saved += 1;
 };
 beforeAll(async () => {
@@ -251,8 +254,10 @@ test('the owner sees how many agree, what was sent, to how many, and how many or
   try {
     const admin = await other.newAdmin();
     const { data } = await other.callOk(getReminderFigures, { token: admin.token });
+    const nothing = { agreed: 0, stopped: 0, sent: 0, people: 0, ordered: 0 };
     expect(data).toEqual([
-      { purpose: 'cart_reminder', agreed: 0, stopped: 0, sent: 0, people: 0, ordered: 0 },
+      { purpose: 'cart_reminder', ...nothing },
+      { purpose: 'refill', ...nothing },
     ]);
   } finally {
     await other.close();

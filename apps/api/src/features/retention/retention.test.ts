@@ -51,6 +51,11 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
     mail('order_confirmed'),
     (at, nth) => sql`insert into optional_mails (id, user_id, purpose, token_sha256, written_at)
       values (gen_random_uuid(), ${shopper.id}, 'review_request', ${hash(nth)}, ${at})`,
+    (
+      at,
+      nth,
+    ) => sql`insert into refill_reminders (user_id, product_id, ordered_at, nth, every_days, written_at)
+      values (${shopper.id}, ${productIds[0]}, ${at}, ${nth}, 28, ${at})`,
     // An earlier choice, and the one that holds.
     (
       at,

@@ -28,6 +28,7 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   password_resets: 'user_id',
   passkeys: 'user_id',
   recovery_codes: 'user_id',
+  refill_reminders: 'user_id',
   review_helpful: 'user_id',
   saved_products: 'user_id',
   sessions: 'user_id',
@@ -122,6 +123,7 @@ beforeAll(async () => {
       sql`insert into sign_in_tickets (token_sha256, user_id, created_at) values ('\\x01', ${id}, now())`,
       sql`insert into optional_mails (id, user_id, purpose, token_sha256, written_at)
           values (gen_random_uuid(), ${id}, 'cart_reminder', '\\x01', now())`,
+      sql`insert into refill_reminders values (${id}, ${productId}, now(), 1, 28, now())`,
       sql`insert into cart_reminders values (${id}, now())`,
       sql`update orders set order_status = 'delivered' where user_id = ${id}`,
     ]) {

@@ -64,6 +64,7 @@ const LEFT_OUT: Record<string, string> = {
   push_messages: 'of owners',
   passkeys: 'the public half of keys',
   recovery_codes: 'hashes of secrets',
+  refill_reminders: 'about which products the emails were written that are told',
   remittance_lines: 'the books of the shop, compared with the courier',
   review_hidings: 'why an owner hid a review',
   setup_state: 'the test mail of an owner',

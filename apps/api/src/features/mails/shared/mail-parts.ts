@@ -203,6 +203,15 @@ export const partsOfMails = {
     ),
     button: message('Go to your cart', 'अपना कार्ट देखें'),
   },
+  refill_reminder: {
+    preview: message('By the rhythm of your own orders.', 'आपके अपने ऑर्डर के हिसाब से।'),
+    heading: message('How often you order it', 'आप इसे कितने दिन में मँगाते हैं'),
+    every: message<{ title: string; weeks: number }>(
+      '{title}: about every {weeks, plural, one {week} other {# weeks}}',
+      '{title}: लगभग हर {weeks, plural, one {हफ़्ते} other {# हफ़्ते}}',
+    ),
+    button: message('Order again', 'फिर से ऑर्डर करें'),
+  },
   question_answered: {
     preview: message('We have answered.', 'हमने जवाब दे दिया है।'),
     question: message('You asked', 'आपका सवाल'),

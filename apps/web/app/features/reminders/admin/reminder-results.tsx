@@ -7,7 +7,10 @@ import { QueryView } from '../../../platform/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** What the owner calls each kind of mail that customers agree to. */
-const names: Readonly<Partial<Record<Purpose, string>>> = { cart_reminder: 'A cart that was left for a day' };
+const names: Readonly<Partial<Record<Purpose, string>>> = {
+  cart_reminder: 'A cart that was left for a day',
+  refill: 'Something that may soon be finished',
+};
 
 /** What came of the mails that customers agree to. */
 export function ReminderResults() {

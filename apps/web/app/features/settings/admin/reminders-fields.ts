@@ -14,5 +14,13 @@ export const remindersSection = {
         { id: 'yes', label: 'One email to customers who agreed' },
       ],
     }),
+    text('refill', 'Something that may soon be finished', {
+      kind: 'choice',
+      hint: 'To customers who ordered a product at least twice, some days before their own rhythm says that it is finished. After two emails without an order there is no third.',
+      options: [
+        { id: 'no', label: 'No email' },
+        { id: 'yes', label: 'One email to customers who agreed' },
+      ],
+    }),
   ],
 };
