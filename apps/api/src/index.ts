@@ -41,6 +41,7 @@ export { takeAdvisoryLock } from './platform/database/advisory-lock.ts';
 export { letterProblem } from './platform/database/letters.ts';
 export { SchemaError, createSchemaCheck, migrate } from './platform/database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open-database.ts';
+export { vacuumDueTables } from './platform/database/vacuum-due-tables.ts';
 export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';
 export { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
 export { createApp } from './platform/http/create-app.ts';

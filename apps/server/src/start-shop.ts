@@ -21,6 +21,7 @@ import {
   mailBrand,
   openPictureDisk,
   systemClock,
+  vacuumDueTables,
 } from '@shop/api';
 import { razorpayWebhook } from '@shop/contract/payments/calls';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
@@ -48,6 +49,8 @@ export interface RunningShop {
 /** Part of the 10 s that a stop may take; the rest is for closing what is idle by then. */
 const DRAIN_BOUND_MS = 7_000;
 const JOBS_BOUND_MS = 2_000;
+/** How often to look for tables of the embedded database that are due. */
+const VACUUM_EVERY_SECONDS = 600;
 
 /**
  * Opens the shop that `config` describes. `/readyz` answers 503 until this returns.
@@ -138,6 +141,9 @@ export async function startShop(
       domain: new URL(config.publicUrl).hostname,
       readBrand: () => mailBrand(settings.current(), config),
     });
+    if (database.kind === 'embedded') {
+      jobs.addRecurring('vacuum', VACUUM_EVERY_SECONDS, (signal) => vacuumDueTables(database, signal));
+    }
     jobs.start();
   }
   await observers?.serve({ database, jobs });
