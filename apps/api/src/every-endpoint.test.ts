@@ -281,6 +281,7 @@ test('the calls that need a proof are these', () => {
     'customers.closeAccount',
     'customers.exportCustomer',
     'customers.exportCustomers',
+    'customers.exportGuest',
     'demonstration.removeDemonstration',
     'orders.exportOrders',
     'profile.askNewEmail',

@@ -64,6 +64,7 @@ export const findGuest = endpoint(calls.findGuest, {
 });
 
 export const exportGuest = fileDownload(calls.exportGuest, {
+  needsProof: true,
   summary: 'Exports what the shop has of an email without an account as a file. 404 if it has nothing.',
   query: ofMailbox,
   answers: 'json',

@@ -12,6 +12,8 @@ export const peopleInFiles: Readonly<Record<string, 'customers' | 'orders' | 'ti
   {
     'GET /api/admin/customers/export': 'customers',
     'GET /api/admin/customers/export/:id': 'one',
+    // Who is known by a mailbox alone is found by their tickets.
+    'GET /api/admin/customers/guest/file': 'tickets',
     'GET /api/admin/money/export': 'nobody',
     'GET /api/admin/orders/courier-file': 'orders',
     'GET /api/admin/orders/export': 'orders',

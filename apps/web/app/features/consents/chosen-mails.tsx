@@ -21,7 +21,9 @@ export function ChosenMails() {
   if (query.data?.data.length === 0) return null;
   return (
     <section className="chosen-mails stack-near" aria-labelledby={headingId}>
-      <h3 id={headingId}>{texts.heading()}</h3>
+      <h2 id={headingId} className="text-title">
+        {texts.heading()}
+      </h2>
       <p className="note">{texts.explanation()}</p>
       <QueryView query={query} what={texts.heading()} skeleton={<Skeleton height={12} />}>
         {({ data }) => (
