@@ -34,6 +34,7 @@ test('public pages have no finding', async ({ page, shop }) => {
     ...publicPages,
     '/shop/listing?category=faceWash',
     '/shop/listing?category=shampoo',
+    '/shop/saved',
     '/shop/search',
     '/shop/search?keyword=zzzzqqqq',
     '/auth/login',

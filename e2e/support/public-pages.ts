@@ -10,7 +10,6 @@ export const publicPages = [
   '/shop/shipping',
   '/shop/refunds',
   '/shop/privacy',
-  '/shop/saved',
   '/shop/track',
   '/shop/soappageone',
   '/shop/soappagetwo',
