@@ -53,6 +53,7 @@ export const pageTemplates = [
   '/shop/contactus',
   '/shop/support',
   '/shop/confirm-order',
+  '/shop/basket',
   '/shop/stop-mails',
   '/shop/saved',
   '/shop/track',

@@ -2,7 +2,7 @@ import { message } from '@shop/messages';
 
 export const terms = message(
   'Sells within India, in rupees, taxes included. A PIN code decides what delivery costs and when it arrives.',
-  'पूरे भारत में बिक्री, रुपयों में, टैक्स सहित। डिलीवरी का ख़र्च और समय पिन कोड से तय होता है।',
+  'पूरे भारत में बिक्री, रुपयों में, टैक्स सहित। डिलीवरी का खर्च और समय पिन कोड से तय होता है।',
 );
 export const forAgents = message('For agents', 'एजेंट के लिए');
 export const protocol = message('Universal Commerce Protocol', 'यूनिवर्सल कॉमर्स प्रोटोकॉल');

@@ -2,6 +2,7 @@
 import { checkCode, mailCode } from '@shop/contract/auth/code-calls';
 import { beginAuthenticator, getFactors } from '@shop/contract/auth/factor-calls';
 import { prove } from '@shop/contract/auth/proof-calls';
+import { listConsents } from '@shop/contract/consents/calls';
 import { exportOrders } from '@shop/contract/orders/calls';
 import { getProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -17,6 +18,7 @@ let isProven = false;
 beforeEach(() => {
   isProven = false;
   api = stubApi();
+  api.on(listConsents, { success: true, data: [] });
   api.on(getProfile, {
     success: true,
     data: { email: 'asha@deodar.example', userName: 'Asha', language: 'en' },
