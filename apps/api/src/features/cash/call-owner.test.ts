@@ -54,7 +54,7 @@ test('a last call goes out once, when a quarter of the time is left, and none fo
   await again();
   expect(await kindsOf(waits._id)).toEqual(['cash_to_call']);
   shop.clock.advance(1_000);
-  await Promise.all([again(), again(), again()]);
+  await Promise.all(Array.from({ length: 12 }, again));
   await again();
   expect(await kindsOf(waits._id)).toEqual(['cash_to_call', 'cash_last_call']);
   expect((await toOwner(waits._id)).at(-1)?.subject).toMatch(/^Last call: .* is cancelled on /);

@@ -50,6 +50,10 @@ export async function queueCallMail(
   });
 }
 
+const isUntold = sql<boolean>`not exists (
+  select from outbox_mails where outbox_mails.order_id = orders.id and kind = ${sql.lit(LAST_CALL_KIND)}
+)`;
+
 /** Asks the owner a last time about each order of whose time a quarter is left, once. Called by a job. */
 export async function callOwnerAgain({
   database,
@@ -59,32 +63,31 @@ export async function callOwnerAgain({
   for (;;) {
     const now = clock.now();
     const told = await database.write(async (tx) => {
-      const due = await tx
+      const locked = await tx
         .selectFrom('orders')
         .select('id')
         .where('cash_state', '=', sql.lit('unconfirmed'))
         .where('hold_ends_at', '>', now)
         .where(sql<boolean>`${now}::timestamptz >= hold_ends_at - (hold_ends_at - placed_at) / 4`)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('outbox_mails')
-                .select('outbox_mails.id')
-                .whereRef('outbox_mails.order_id', '=', 'orders.id')
-                .where('kind', '=', LAST_CALL_KIND),
-            ),
-          ),
-        )
+        .where(isUntold)
         .orderBy('hold_ends_at')
         .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked()
         .execute();
+      if (locked.length === 0) return 0;
+      // Checked once more: another instance may have told of one of them between the read and the lock.
+      const due = await tx
+        .selectFrom('orders')
+        .select('id')
+        .where(sql<boolean>`id = any(${locked.map(({ id }) => id)}::uuid[])`)
+        .where(isUntold)
+        .execute();
       for (const { id } of due) {
         const bought = await findBoughtOrder(tx, id);
         if (bought) await queueCallMail(tx, bought.document, { isLast: true, settings: readSettings() });
       }
-      return due.length;
+      return locked.length;
     });
     if (told < BATCH_SIZE) return;
   }
