@@ -78,6 +78,7 @@ describe('the lock gate', () => {
       'place_order',
       'place_shop_order',
       'settle_payment',
+      'take_agent_basket',
     ]);
   });
 

@@ -60,7 +60,7 @@ test('who orders a soap every four weeks is written to once, some days before it
   await Promise.all([run(), run(), run()]);
   const [mail, ...others] = await mailsTo(due);
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('Neem Soap: about every 4 weeks');
+  expect(mail?.text).toContain('Neem Soap: about once in 4 weeks');
   expect(mail?.text).toContain('/shop/product/neem-soap');
   expect(mail?.text).toContain('/shop/stop-mails?token=');
   expect([await mailsTo(early), await mailsTo(once), await mailsTo(silent)]).toEqual([[], [], []]);

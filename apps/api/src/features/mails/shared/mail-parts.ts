@@ -207,8 +207,8 @@ export const partsOfMails = {
     preview: message('By the rhythm of your own orders.', 'आपके अपने ऑर्डर के हिसाब से।'),
     heading: message('How often you order it', 'आप इसे कितने दिन में मँगाते हैं'),
     every: message<{ title: string; weeks: number }>(
-      '{title}: about every {weeks, plural, one {week} other {# weeks}}',
-      '{title}: लगभग हर {weeks, plural, one {हफ़्ते} other {# हफ़्ते}}',
+      '{title}: about once in {weeks, plural, one {a week} other {# weeks}}',
+      '{title}: लगभग {weeks, plural, one {# हफ़्ते} other {# हफ़्तों}} में एक बार',
     ),
     button: message('Order again', 'फिर से ऑर्डर करें'),
   },
