@@ -59,7 +59,7 @@ test("without a network the shop says 'You are offline', for as long as it lasts
   await openPage(page, '/shop/listing');
   // The page first loads what it fetches when idle: if that were interrupted, it would fail.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-view')),
+    performance.getEntriesByType('resource').some(({ name }) => /\/product-\w{7}\.js$/.test(name)),
   );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

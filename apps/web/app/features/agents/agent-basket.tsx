@@ -177,7 +177,7 @@ function Take({ token }: { token: string }) {
         </Button>
         {asks ? (
           <ButtonLink to="/shop/checkout" variant="outline" wide="onPhone">
-            {texts.keepMine()}
+            {texts.keepCart()}
           </ButtonLink>
         ) : null}
       </div>

@@ -46,7 +46,7 @@ export const replaceAsk = message(
   'आपके कार्ट में दूसरे प्रोडक्ट हैं। वे कार्ट से हटा दिए जाएँगे।',
 );
 export const replace = message('Replace my cart', 'मेरा कार्ट बदलें');
-export const keepMine = message('Keep my cart', 'मेरा कार्ट रहने दें');
+export const keepCart = message('Leave the cart as it is', 'कार्ट ऐसे ही रहने दें');
 export const goOnSigned = message(
   'Prices and stock are checked again at the checkout, where you pay yourself.',
   'क़ीमत और स्टॉक चेकआउट में फिर जाँचे जाते हैं, जहाँ भुगतान आप ख़ुद करते हैं।',

@@ -23,7 +23,7 @@ export const pieces = message<{ count: number }>(
   '{count, plural, one {# piece} other {# pieces}}',
   '{count} पीस',
 );
-export const none = message('no', 'नहीं');
+export const none = message('none left', 'कुछ नहीं बचा');
 export const netQuantity = message('Net quantity', 'मात्रा');
 export const ingredients = message('Ingredients', 'सामग्री');
 export const contains = message('Contains', 'इसमें है');
