@@ -77,7 +77,7 @@ test.describe('before the script is there', () => {
 
 test.describe('where a script does not come', () => {
   test('a press on a product leads to its page', async ({ page, announce }) => {
-    await page.route(/\/assets\/(?:dialog|product)-\w{7}\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/product-\w{7}\.js$/, (route) => route.abort());
     announce({ status: 'failed', address: '/assets/' });
     await openPage(page, '/shop/listing');
     const title = await firstCard(page).getByRole('heading').innerText();

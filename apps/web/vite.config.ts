@@ -22,7 +22,7 @@ const scriptFiles = {
     // no shopper loads those.
     {
       name: 'delivery',
-      test: /\/app\/(?:features\/(?:delivery\/index|cart\/(?:cart-line|saved\.messages|use-saved))|platform\/(?:browser-list|contact-links)|ui\/(?:problem-text|text-with-link)|pages\/shop\/service-facts|ui\/zoom(?:able-picture|\.messages))\.|\/contract\/src\/catalog\/claims\.|\/icons\/star\./,
+      test: /\/app\/(?:features\/(?:delivery\/index|cart\/(?:cart-line|saved\.messages|use-saved))|platform\/(?:browser-list|contact-links|page-parameter)|ui\/(?:problem-text|text-with-link)|pages\/shop\/service-facts|ui\/zoom(?:able-picture|\.messages))\.|\/contract\/src\/catalog\/(?:sort-options|claims)\.|\/icons\/star\./,
     },
     { name: 'product', test: /\/app\/pages\/shop\/product-view\.tsx/ },
     // Small styles of several pages in one file: a listing needs each of them before its first picture.

@@ -1,5 +1,4 @@
 import { requestStockMail } from '@shop/contract/stock-requests/calls';
-import { Bell } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
@@ -67,7 +66,6 @@ export function StockRequest({ id, productId, onKept }: StockRequestProps) {
         />
       ) : null}
       <Button type="submit" variant="outline" isPending={isPending} pendingLabel={texts.sending()}>
-        <Bell size={18} aria-hidden />
         {texts.notifyMe()}
       </Button>
       <ProblemText>{wrongEmail === undefined ? problem : undefined}</ProblemText>

@@ -1,5 +1,4 @@
 import type { Product } from '@shop/contract/catalog/schemas';
-import { Share2 } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { productPath } from '../../features/catalog/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,37 +23,31 @@ export function ShareProduct({
     () => ('share' in navigator ? 'sheet' : 'links'),
     () => null,
   );
-  if (way === null) return <div className="share-product">{children}</div>;
-  const url = window.location.origin + productPath(slug);
-  if (way === 'sheet') {
-    return (
-      <div className="share-product">
-        {children}
-        {/* Whoever closes the sheet without sending is told nothing. */}
+  const url = way === null ? '' : window.location.origin + productPath(slug);
+  return (
+    <div className="share-product">
+      {children}
+      {way === 'sheet' ? (
+        // Whoever closes the sheet without sending is told nothing.
         <Button
           variant="plain"
           small
           isHanging
           onClick={() => void navigator.share({ title, url }).catch(() => {})}
         >
-          <Share2 size={16} aria-hidden />
-          <span>{texts.share()}</span>
+          {texts.share()}
         </Button>
-      </div>
-    );
-  }
-  return (
-    <div className="share-product">
-      {children}
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="quiet-link touch-link"
-      >
-        {texts.shareByWhatsApp()}
-        <span className="sr-only"> {texts.opensInNewTab()}</span>
-      </a>
+      ) : way === 'links' ? (
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="quiet-link touch-link"
+        >
+          {texts.shareByWhatsApp()}
+          <span className="sr-only"> {texts.opensInNewTab()}</span>
+        </a>
+      ) : null}
     </div>
   );
 }
