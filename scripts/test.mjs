@@ -7,7 +7,7 @@ import { TEST_FOLDERS, listFiles } from './lib/list-files.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
 import { filesWithoutTests, readPlaywrightReport, readVitestReport } from './lib/read-reports.mjs';
 import { testsPassingLater } from './lib/run-again.mjs';
-import { changedParts, sampleNumber } from './lib/sample.mjs';
+import { changedParts, sampleNumber, takesAll } from './lib/sample.mjs';
 import { showProgress } from './lib/show-progress.mjs';
 import { seconds } from './lib/steps.mjs';
 import { testsLeftOut } from './lib/tests-in-turn.mjs';
@@ -183,7 +183,8 @@ async function runPlaywright(tick, { shard, files }) {
 
 function testsOfRun() {
   const leftOut = new Set(testsLeftOut());
-  return listFiles(TEST_FOLDERS, /(?<!-costs)\.test\.tsx?$/).filter((file) => !leftOut.has(file));
+  const ownTier = takesAll() ? /(?<!-costs)\.test\.tsx?$/ : /(?<!-costs|-conformance)\.test\.tsx?$/;
+  return listFiles(TEST_FOLDERS, ownTier).filter((file) => !leftOut.has(file));
 }
 
 function journeysOfRun() {
