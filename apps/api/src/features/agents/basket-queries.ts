@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { AGENT_BASKETS } from '@shop/contract/limits';
+import type { Tx } from '../../database.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import type { Tables } from '../../tables/index.ts';
@@ -122,6 +123,14 @@ export async function addBasket(
   return expiresAt;
 }
 
+/** A change of a basket that nobody has taken. */
+function ofNobody(tx: Tx, id: string) {
+  return tx
+    .updateTable('agent_baskets')
+    .where('id_sha256', '=', hashOfBasket(id))
+    .where('taken_by', 'is', null);
+}
+
 /** Replaces what a basket has, unless somebody has taken it in the meantime. */
 export async function changeBasket(
   { database }: Pick<BasketDependencies, 'database'>,
@@ -129,11 +138,8 @@ export async function changeBasket(
   content: BasketContent,
 ): Promise<void> {
   await database.write((tx) =>
-    tx
-      .updateTable('agent_baskets')
+    ofNobody(tx, id)
       .set({ content: JSON.stringify(content) })
-      .where('id_sha256', '=', hashOfBasket(id))
-      .where('taken_by', 'is', null)
       .where('canceled_at', 'is', null)
       .execute(),
   );
@@ -143,14 +149,7 @@ export async function cancelBasket(
   { database, clock }: Pick<BasketDependencies, 'database' | 'clock'>,
   id: string,
 ): Promise<void> {
-  await database.write((tx) =>
-    tx
-      .updateTable('agent_baskets')
-      .set({ canceled_at: clock.now() })
-      .where('id_sha256', '=', hashOfBasket(id))
-      .where('taken_by', 'is', null)
-      .execute(),
-  );
+  await database.write((tx) => ofNobody(tx, id).set({ canceled_at: clock.now() }).execute());
 }
 
 /** Keeps what an agent was told that a basket comes to, so that its person can be told the difference. */
@@ -159,14 +158,7 @@ export async function noteTold(
   id: string,
   toldPaise: number,
 ): Promise<void> {
-  await database.write((tx) =>
-    tx
-      .updateTable('agent_baskets')
-      .set({ told_paise: toldPaise })
-      .where('id_sha256', '=', hashOfBasket(id))
-      .where('taken_by', 'is', null)
-      .execute(),
-  );
+  await database.write((tx) => ofNobody(tx, id).set({ told_paise: toldPaise }).execute());
 }
 
 /** Whether its person has placed an order with it that is paid, or is to be paid in cash. */
