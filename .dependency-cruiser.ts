@@ -46,6 +46,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   orders: ['addresses', 'auth', 'catalog', 'consents', 'delivery', 'mails', 'media', 'rate-limits'],
   packing: ['orders'],
   'page-errors': ['visits'],
+  'page-speeds': ['visits'],
   payments: ['catalog', 'gateway', 'mails', 'orders', 'rate-limits', 'refunds'],
   profile: ['auth', 'customers', 'mails'],
   push: [],
@@ -212,6 +213,11 @@ export const LAYERS: Record<string, Layer> = {
     path: `${WEB}/polyfills/`,
     mayImport: [],
     comment: 'Built into a script of its own, which runs before all others.',
+  },
+  'web-page-speeds': {
+    path: `${WEB}/page-speeds/`,
+    mayImport: [`${WEB}/(platform/tell-page-speed|ui/min-width)\\.ts$`, CONTRACT],
+    comment: 'Built into a script of its own, which a measured visit loads once its page is idle.',
   },
   'web-root': {
     path: `${WEB}/[^/]+$`,

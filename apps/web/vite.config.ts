@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './tools/compile-messages.ts';
 import { nameLayers } from './tools/name-layers.ts';
 import { leaveOutNames, leaveOutUnusedParts } from './tools/leave-out-unused-parts.ts';
-import { servePolyfills } from './tools/serve-polyfills.ts';
+import { serveClassicScripts } from './tools/serve-classic-scripts.ts';
 
 /**
  * Bundles scripts into few files (decision 0013): React, which changes only with its version, and everything that a
@@ -61,7 +61,7 @@ export default defineConfig({
     compileMessages(language),
     leaveOutUnusedParts(),
     leaveOutNames(),
-    servePolyfills(),
+    serveClassicScripts(),
     nameLayers(),
     tailwindcss(),
     reactRouter(),

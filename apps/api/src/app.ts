@@ -43,8 +43,8 @@ import { serveOffers } from './features/offers/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/orders-admin-routes.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
 import { servePacking } from './features/packing/admin/packing-routes.ts';
-import { servePageErrorsAdmin } from './features/page-errors/admin/page-errors-admin-routes.ts';
 import { servePageErrors } from './features/page-errors/index.ts';
+import { servePageSpeeds } from './features/page-speeds/index.ts';
 import { servePagesAdmin } from './features/content-pages/admin/content-pages-admin-routes.ts';
 import { servePages } from './features/content-pages/index.ts';
 import { servePayments } from './features/payments/index.ts';
@@ -276,7 +276,7 @@ export async function buildApp({
   servePages(serve, context);
   servePagesAdmin(serve, context);
   servePageErrors(serve, context);
-  servePageErrorsAdmin(serve, context);
+  servePageSpeeds(serve, context);
   serveSupport(serve, context);
   serveSupportAdmin(serve, context);
   serveCustomers(serve, context);

@@ -33,6 +33,7 @@ import { NotFound } from './shell/not-found.tsx';
 import { OldBrowserHint } from './shell/old-browser.tsx';
 import { PageError } from './shell/page-error.tsx';
 import { missingPageMeta, type RootData, settingsOf } from './shell/page-meta.ts';
+import { measureSpeed } from './shell/measure-speed.ts';
 import { offlineWorker } from './shell/offline-worker.ts';
 import { startScriptsAfterPaint } from './shell/scripts-after-paint.ts';
 import { appleIcon, tabIcon } from './shell/shop-icons.ts';
@@ -119,7 +120,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <BrowserConfigScript />
         <Scripts />
-        <InlineScript code={import.meta.env.SSR ? startScriptsAfterPaint + offlineWorker(settings) : ''} />
+        <InlineScript
+          code={
+            import.meta.env.SSR
+              ? startScriptsAfterPaint + offlineWorker(settings) + measureSpeed(settings)
+              : ''
+          }
+        />
       </body>
     </html>
   );

@@ -66,6 +66,7 @@ export default [
     route('admin/menus', 'pages/admin/menus-page.tsx'),
     route('admin/redirects', 'pages/admin/redirects-page.tsx'),
     route('admin/feeds', 'pages/admin/feeds-page.tsx'),
+    route('admin/page-speeds', 'pages/admin/page-speeds-page.tsx'),
     route('admin/webhooks', 'pages/admin/webhooks-page.tsx'),
     route('admin/pages', 'pages/admin/pages-page.tsx'),
     route('admin/pages/:pageId', 'pages/admin/edit-page-page.tsx'),

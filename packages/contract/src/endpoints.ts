@@ -27,6 +27,7 @@ import * as offers from './offers/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as packing from './packing/endpoints.ts';
 import * as pageErrors from './page-errors/endpoints.ts';
+import * as pageSpeeds from './page-speeds/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
 import * as push from './push/endpoints.ts';
@@ -75,6 +76,7 @@ const features = {
   orders,
   packing,
   'page-errors': pageErrors,
+  'page-speeds': pageSpeeds,
   payments,
   profile,
   push,

@@ -65,7 +65,13 @@ import type {
 import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support.ts';
 import type { WebhookEndpointTable, WebhookMessageTable } from './webhooks.ts';
-import type { PageErrorTable, VisitDayTable, VisitSaltTable, VisitorTable } from './visits.ts';
+import type {
+  PageErrorTable,
+  PageSpeedTable,
+  VisitDayTable,
+  VisitSaltTable,
+  VisitorTable,
+} from './visits.ts';
 import type { TrailTables } from './trail.ts';
 import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax.ts';
 
@@ -129,6 +135,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   visitors: VisitorTable;
   visit_days: VisitDayTable;
   page_errors: PageErrorTable;
+  page_speeds: PageSpeedTable;
   shop_settings: ShopSettingsTable;
   settings_changes: SettingsChangeTable;
   setup_steps: SetupStepTable;

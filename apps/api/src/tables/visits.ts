@@ -29,3 +29,13 @@ export interface PageErrorTable {
   version: number;
   errors: number;
 }
+
+/** How fast a kind of page was in visits of a day. */
+export interface PageSpeedTable {
+  day: string;
+  page: string;
+  device: string;
+  measure: string;
+  /** How many visits, by the steps of `contract/page-speeds/speed-measures.ts`. */
+  counts: number[];
+}

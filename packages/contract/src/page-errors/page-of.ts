@@ -35,6 +35,7 @@ export const pageTemplates = [
   '/admin/menus',
   '/admin/redirects',
   '/admin/feeds',
+  '/admin/page-speeds',
   '/admin/webhooks',
   '/admin/pages',
   '/admin/pages/:pageId',

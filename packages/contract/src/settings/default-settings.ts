@@ -4,7 +4,7 @@ import type { ShopSettings } from './shop-settings.ts';
 
 /** The settings of a new shop: the specification's texts, and no names that could be somebody else's. */
 export const defaultSettings: ShopSettings = {
-  shop: { name: 'Your shop', brand: '', tagline: '', blurb: '', offline: 'yes' },
+  shop: { name: 'Your shop', brand: '', tagline: '', blurb: '', offline: 'yes', speeds: 'yes' },
   pictures: { logo: null, icon: null, share: null, signature: null },
   colours: { brand: '#1f3b2d', accent: '#a4492a', paper: '#faf6ee' },
   contact: { email: '', phone: '', whatsapp: '', addressLines: [], form: 'inform' },

@@ -14,6 +14,7 @@ export const demonstrationSettings: ShopSettings = {
     blurb:
       'Small-batch soap, face wash and shampoo, made by hand in the hills from plant oils, herbs and clays, with every ingredient named.',
     offline: 'yes',
+    speeds: 'yes',
   },
   contact: {
     email: 'care@deodar.example',

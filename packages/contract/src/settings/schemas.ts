@@ -31,6 +31,8 @@ const ShopSection = Shape({
   blurb: Words(MAX_LINE),
   /** `no`: the shop installed as an app has no page of its own without a network. Left out: yes. */
   offline: YesNo,
+  /** `no`: visits are not measured. Left out: yes, one of ten. */
+  speeds: YesNo,
 });
 
 /**

@@ -2,7 +2,7 @@ import { dayOfIndia } from '@shop/contract/days';
 import { pageOf } from '@shop/contract/page-errors/page-of';
 import { sql } from 'kysely';
 import type { ShopContext } from '../../shop-context.ts';
-import { networkOf } from '../../platform/network-address.ts';
+import { createHourlyLimit } from '../../platform/hourly-limit.ts';
 import { isProgram } from '../visits/index.ts';
 import { browserOf } from './rules/browser-of.ts';
 
@@ -18,9 +18,6 @@ interface Report {
 
 /** One bad page in a crowded network still shows; nobody can drown the others' pages. */
 const COUNTED_PER_NETWORK = 30;
-const HOUR_MS = 3_600_000;
-/** The most networks that are told apart within an hour. Further ones do not count. */
-const MAX_NETWORKS = 10_000;
 /** Headers can name any browser: after this many pairs of page and browser a day, browsers count as `other`. */
 const MAX_PAIRS_OF_DAY = 300;
 
@@ -29,22 +26,11 @@ const MAX_PAIRS_OF_DAY = 300;
  * (decision 0065).
  */
 export function createCountPageError({ database, clock, rateLimits }: CountDependencies) {
-  const counted = new Map<string, number>();
-  let hour = 0;
-
-  function hasRoom(network: string): boolean {
-    const now = Math.floor(clock.now().getTime() / HOUR_MS);
-    if (now !== hour) counted.clear();
-    hour = now;
-    const before = counted.get(network) ?? 0;
-    if (before >= COUNTED_PER_NETWORK || (before === 0 && counted.size >= MAX_NETWORKS)) return false;
-    counted.set(network, before + 1);
-    return true;
-  }
+  const hasRoom = createHourlyLimit(clock, COUNTED_PER_NETWORK);
 
   return async ({ path, address, userAgent = '' }: Report): Promise<void> => {
     if (userAgent === '' || isProgram(userAgent)) return;
-    if (rateLimits && !hasRoom(networkOf(address))) return;
+    if (rateLimits && !hasRoom(address)) return;
     const now = clock.now();
     const day = dayOfIndia(now);
     const page = pageOf(path);

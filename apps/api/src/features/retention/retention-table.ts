@@ -216,6 +216,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
   ],
   agentBaskets: [{ table: 'agent_baskets', since: 'expires_at', endOf: ago(0) }],
   pageErrors: [{ table: 'page_errors', since: 'day', endOf: daysAgo(91) }],
+  pageSpeeds: [{ table: 'page_speeds', since: 'day', endOf: daysAgo(91) }],
   webhooks: [
     { table: 'webhook_events', since: 'received_at', endOf: ago(90 * DAY_MS) },
     {

@@ -144,6 +144,7 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
       values (${hash(nth)}, 'cart', 'https://agent.example/', '192.0.2.1', '{}', 0, ${at}, ${at})`,
   ],
   pageErrors: [ofDay('page_errors', 'page, browser, version, errors', sql`'/shop/home', 'Chrome', 1, 1`)],
+  pageSpeeds: [ofDay('page_speeds', 'page, device, measure, counts', sql`'home', 'phone', 'paint', '{1}'`)],
   webhooks: [
     (at, nth) => sql`insert into webhook_events (event_id, event, received_at)
       values (${`evt_${nth}`}, 'payment.captured', ${at})`,

@@ -70,6 +70,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Delivery', '/admin/delivery'],
     ['People', '/admin/people'],
     ['Trail', '/admin/trail'],
+    ['Page speed', '/admin/page-speeds'],
     ['Webhooks', '/admin/webhooks'],
     ['Settings', '/admin/settings'],
     ['First steps', '/admin/setup'],

@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/mails/words': 'settings',
   '/admin/delivery': 'settings',
   '/admin/settings': 'settings',
+  '/admin/page-speeds': 'settings',
   '/admin/webhooks': 'settings',
   '/admin/setup': 'settings',
   '/admin/people': 'staff',

@@ -89,7 +89,7 @@ export const privacy = policy({
     section(
       'cookies',
       'Cookies',
-      'No cookie follows you. One remembers the language you chose, and one keeps you signed in, only if you tick that. Visits are counted without cookies and without names.',
+      'No cookie follows you. One remembers the language you chose, and one keeps you signed in, only if you tick that. Visits are counted, and how fast pages were in them, without cookies and without names.',
     ),
     section('yours', 'What you can do', [
       'In ',

@@ -10,6 +10,7 @@ import { remindersSection } from './reminders-fields.ts';
 import { retentionSection } from './retention-fields.ts';
 import { securitySection } from './security-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
+import { shopFields } from './shop-fields.ts';
 import { signatoryField } from './signatory-field.ts';
 
 /** Who may write reviews, and when a review is requested. */
@@ -44,23 +45,7 @@ export const formSections: Record<FormSection, Section> = {
   shop: {
     heading: 'Name',
     shows: 'Shown in header, footer, page titles, emails, packing slips and search results.',
-    fields: [
-      text('name', 'Name of the shop', { maxLength: MAX_SHOP_NAME, isPrinted: true }),
-      text('tagline', 'Tagline', { maxLength: MAX_TAGLINE, hint: 'Shown after the name in search results.' }),
-      text('blurb', 'About the shop in a sentence or two', { kind: 'area', maxLength: MAX_LINE }),
-      text('brand', 'Brand of new products', {
-        maxLength: MAX_NAME,
-        hint: 'If empty: the name of the shop.',
-      }),
-      text('offline', 'Installed as an app, without internet', {
-        kind: 'choice',
-        options: [
-          { id: 'yes', label: 'Shows a page of the shop' },
-          { id: 'no', label: 'Shows the browser’s own page' },
-        ],
-        hint: 'The page holds no prices and no stock. Phones that have it remove it at their next visit once this is off.',
-      }),
-    ],
+    fields: shopFields,
   },
   colours: {
     heading: 'Colours',

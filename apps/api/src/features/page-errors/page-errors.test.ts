@@ -1,7 +1,7 @@
 import { listPageErrors, reportPageError } from '@shop/contract/page-errors/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 
 let shop: TestShop;
 let owner: SignedIn;

@@ -1,0 +1,1 @@
+export { servePageSpeeds } from './page-speeds-routes.ts';

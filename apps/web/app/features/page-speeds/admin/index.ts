@@ -1,0 +1,1 @@
+export { PageSpeedsView } from './page-speeds-view.tsx';
