@@ -59,7 +59,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   questions: ['mails', 'rate-limits'],
   reminders: ['cart', 'consents', 'mails', 'media'],
   reviews: ['media', 'rate-limits'],
-  settings: ['categories', 'media'],
+  settings: ['auth', 'categories', 'media'],
   setup: ['gateway', 'mails'],
   staff: ['auth', 'mails'],
   'stock-requests': ['mails', 'rate-limits'],

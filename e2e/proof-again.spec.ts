@@ -27,13 +27,13 @@ async function resumed(url: string, token: string): Promise<string> {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Is it still you?' });
 
 async function expectFit(page: Page, dialog: Locator, where: string) {
+  await expectNoSidewaysScroll(page, where);
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
     await expect(dialog).toBeVisible();
-    await expectNoSidewaysScroll(page, where);
     await expectAccessible(page, `${where} at ${size.width} px`);
     const folder = process.env['PROOF_SHOTS'];
     if (folder) await page.screenshot({ path: `${folder}/${where.replaceAll(' ', '-')}-${size.width}.png` });

@@ -25,6 +25,7 @@ const IN_TURN = [
   ['toasts', '/admin/orders', '/shop/listing'],
   ['account', '/shop/account'],
   ['passkeys', '/shop/account', '/auth/login'],
+  ['required-proof', '/admin/account', '/admin/people'],
   ['carousels', '/shop/home', '/shop/product/soap'],
   ['cart', '/shop/checkout'],
   ['offers', '/admin/offers', '/shop/checkout'],

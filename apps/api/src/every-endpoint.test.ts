@@ -268,6 +268,32 @@ describe('somebody whose last proof is more than 15 minutes old', () => {
   });
 });
 
+describe('somebody who needs a second proof and has none, after the days of grace', () => {
+  let late: SignedIn;
+  beforeAll(async () => {
+    late = await shop.newAdmin();
+    const section = { refundsAbovePaise: 0, secondProof: 'yes', graceDays: 1 };
+    const secondProofSince = new Date(shop.clock.now().getTime() - 86_400_000).toISOString();
+    const value = JSON.stringify({ ...section, secondProofSince });
+    await shop.database.write((tx) =>
+      tx
+        .insertInto('shop_settings')
+        .values({ section: 'security', value, version: 1 })
+        .onConflict((conflict) => conflict.column('section').doUpdateSet({ value, version: 2 }))
+        .execute(),
+    );
+  });
+  afterAll(() =>
+    shop.database.write((tx) => tx.deleteFrom('shop_settings').where('section', '=', 'security').execute()),
+  );
+
+  test.each(guarded)('$name: is shut to them if it is an owner’s', async ({ name, endpoint }) => {
+    const { status, body } = await send(endpoint, { caller: late });
+    const isShut = status === 403 && (body as { code?: unknown }).code === 'second_proof_required';
+    expect(isShut).toBe(endpoint.access === 'admin' && name !== 'staff.getOwnRole');
+  });
+});
+
 test('the calls that need a proof are these', () => {
   const names = needingProof.map(({ name }) => name).toSorted();
   expect(names).toEqual([

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const identity = {
     sessionSha256: '',
     isProven: true,
+    secondProof: null,
     userId: ID,
     email: '',
     userName: 'Asha',

@@ -37,6 +37,7 @@ export async function resetForOperator(database: Database, typed: readonly strin
     settings: settings.current(),
   });
   if (outcome === 'unknown') throw new StartError(`No account has the email ${email}.`);
-  if (outcome === 'none') return `${email} signs in with the password alone already. Nothing was changed.`;
-  return `${email} signs in with the password alone now, is signed out everywhere, and is told by a mail that leaves while the shop runs.`;
+  const grace = 'If the shop requires two-step sign-in, the days to add it begin again.';
+  if (outcome === 'none') return `${email} signs in with the password alone already. ${grace}`;
+  return `${email} signs in with the password alone now, is signed out everywhere, and is told by a mail that leaves while the shop runs. ${grace}`;
 }

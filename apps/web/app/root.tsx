@@ -49,7 +49,7 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
   const pictures = { ...settings.pictures, signature: null };
   const tax = { ...settings.tax, signatory: '' };
   // What guards the shop is no visitor's to know.
-  const security = { refundsAbovePaise: 0 };
+  const security = { refundsAbovePaise: 0, secondProof: 'no', graceDays: 0, secondProofSince: '' } as const;
   return {
     publicUrl: browserConfig.publicUrl,
     settings: { ...settings, pictures, tax, security, mailWords: {} },

@@ -26,6 +26,8 @@ export interface Definition {
    * `proof_needed`. A sentence names when; then the handler judges by `identity.isProven`.
    */
   needsProof?: true | string;
+  /** An owner's call that is open also to who needs a second proof and has none (`second_proof_required`). */
+  beforeSecondProof?: true;
   response: TSchema;
 }
 

@@ -13,6 +13,12 @@ export const notPermitted = ownersRefusal<{ what: string; owner: string }>(
   'not_permitted',
   notInRole,
 );
+/** The shop requires a second proof of whoever works for it, this person has none, and the days of grace are over. */
+export const secondProofRequired = ownersRefusal(
+  'not_allowed',
+  'second_proof_required',
+  'The shop requires two-step sign-in of everybody who works for it. Add a passkey or an authenticator app to your account to go on.',
+);
 /** The session is too old for this call: a proof (`POST /api/auth/proof`) opens it for 15 minutes. */
 export const proofNeeded = refusal(
   'not_allowed',

@@ -15,6 +15,7 @@ export interface UserTable {
   created_at: Defaulted<Date>;
   closed_at: Defaulted<Date | null>;
   email_proven_at: Defaulted<Date | null>;
+  proof_grace_from: Defaulted<Date | null>;
   search_text: Computed<string>;
 }
 

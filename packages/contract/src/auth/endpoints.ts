@@ -169,7 +169,7 @@ export const removeAuthenticator = endpoint(factorCalls.removeAuthenticator, {
   needsProof: true,
   tells: 'rights',
   summary:
-    'Removes the authenticator app, and with the last proof the recovery codes. 409 if there is no app.',
+    'Removes the authenticator app, and with the last proof the recovery codes. 409 if there is no app, or if the shop requires a proof and it is the last one.',
   response: Done,
 });
 
@@ -217,7 +217,8 @@ export const renamePasskey = endpoint(passkeyCalls.renamePasskey, {
 export const removePasskey = endpoint(passkeyCalls.removePasskey, {
   needsProof: true,
   tells: 'rights',
-  summary: 'Removes a passkey, and with the last proof the recovery codes. 404 if it is not the account’s.',
+  summary:
+    'Removes a passkey, and with the last proof the recovery codes. 404 if it is not the account’s, 409 if the shop requires a proof and it is the last one.',
   params: Shape({ id: Id }),
   response: Done,
 });

@@ -113,3 +113,20 @@ export const passkeyUnknown = refusal(
   'passkey_unknown',
   message('This passkey was removed. Load the page again.', 'यह पासकी हटाई जा चुकी है। पेज फिर से लोड करें।'),
 );
+/** While the shop requires one of whoever works for it (decision 0119). */
+export const lastProof = refusal(
+  'conflict',
+  'last_proof',
+  message(
+    'The shop requires two-step sign-in, and this is the only thing that you prove it with. Add another passkey or app first.',
+    'शॉप में दो चरणों वाला साइन इन ज़रूरी है, और आप इसे सिर्फ़ इसी से साबित करते हैं। पहले दूसरी पासकी या ऐप जोड़ें।',
+  ),
+);
+export const ownProofFirst = refusal(
+  'conflict',
+  'own_proof_first',
+  message(
+    'Add a passkey or an authenticator app to your own account first, so that you do not lock yourself out.',
+    'पहले अपने अकाउंट में पासकी या ऑथेंटिकेटर ऐप जोड़ें, ताकि आप ख़ुद बाहर न रह जाएँ।',
+  ),
+);

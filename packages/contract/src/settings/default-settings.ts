@@ -91,7 +91,7 @@ export const defaultSettings: ShopSettings = {
     terms: 'Terms and Condition',
     productAdded: 'Product add successfully',
   },
-  security: { refundsAbovePaise: 500_000 },
+  security: { refundsAbovePaise: 500_000, secondProof: 'no', graceDays: 7, secondProofSince: '' },
   retention: installedRetention,
   agents: { catalogue: 'yes', cart: 'yes', checkout: 'yes', mcp: 'yes' },
 };

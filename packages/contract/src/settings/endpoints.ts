@@ -31,7 +31,8 @@ const changes: Readonly<Record<SettingsSection, string>> = {
   mails: 'the sender of emails and the daily email',
   mailWords: 'the texts of emails to shoppers, 400 with a sentence for each wrong text',
   words: 'texts of the shop',
-  security: 'what a proof again is asked for',
+  security:
+    'when a proof again is asked for, and whether people of the shop need a second proof, 409 if whoever requires it has none',
   retention: 'how long data of people is kept',
   agents: 'what programs that shop for people may do',
 };

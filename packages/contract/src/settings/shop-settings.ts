@@ -29,7 +29,13 @@ export interface ShopSettings extends Omit<
     mostPaise: number;
     withCodes: 'yes' | 'no';
   };
-  security: { refundsAbovePaise: number };
+  security: {
+    refundsAbovePaise: number;
+    secondProof: 'no' | 'yes';
+    graceDays: number;
+    /** When it was turned on, in ISO 8601; empty: it is not. */
+    secondProofSince: string;
+  };
   /**
    * The categories in their order, including hidden ones. They are not a section: `/admin/categories` changes them.
    */

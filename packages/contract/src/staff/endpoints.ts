@@ -8,6 +8,7 @@ import { EditableRole, FoundInvitation, OwnRole, Permissions, Staff, StaffRole }
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 export const getOwnRole = endpoint(calls.getOwnRole, {
+  beforeSecondProof: true,
   summary: 'Returns the role and the permissions of the caller, and whom to ask for others.',
   response: WithData(OwnRole),
 });

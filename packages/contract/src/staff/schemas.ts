@@ -16,6 +16,8 @@ export const Person = Shape({
   isYou: Type.Boolean(),
   /** Their sign-in asks for more than the password. */
   hasSecondProof: Type.Boolean(),
+  /** By when they need one, if the shop requires one and they have none. */
+  addProofBy: Type.Optional(Time),
   /** When they last used the shop; null: never, or too long ago to be known. */
   lastSeenAt: Type.Union([Time, Type.Null()]),
 });
@@ -39,8 +41,14 @@ export type Invitation = Static<typeof Invitation>;
 export const Role = Shape({ role: StaffRole, permissions: Permissions });
 export type Role = Static<typeof Role>;
 
-/** The caller's own. `owner`: whom to ask for more, by name. */
-export const OwnRole = Shape({ ...Role.properties, owner: Type.Optional(Type.String()) });
+/** The caller's own. */
+export const OwnRole = Shape({
+  ...Role.properties,
+  /** Whom to ask for more, by name. */
+  owner: Type.Optional(Type.String()),
+  /** They need a second proof and have none: by when, and whether that is over, so that they are let in only to add one. */
+  secondProof: Type.Optional(Shape({ by: Time, isOver: Type.Boolean() })),
+});
 export type OwnRole = Static<typeof OwnRole>;
 
 export const Staff = Shape({

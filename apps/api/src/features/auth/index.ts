@@ -1,6 +1,7 @@
 export { type AuthDependencies, type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
 export { type AccountRow, findAccountByEmail, lockAccount } from './account-queries.ts';
 export { serveAuth } from './auth-routes.ts';
+export { addProofBy, ensureOwnProof } from './factors/required-proof.ts';
 export { challengesStartAfter } from './factors/challenges.ts';
 export { ticketsStartAfter } from './factors/tickets.ts';
 export * as factorChanges from './factors/factor-changes.messages.ts';

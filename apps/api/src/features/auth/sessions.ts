@@ -7,6 +7,7 @@ import { createBatchLoader } from '../../platform/batches.ts';
 import { doWithout } from '../../platform/database/do-without.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
+import { addProofBy } from './factors/required-proof.ts';
 import { endTickets } from './factors/tickets.ts';
 import { TOUCH_AFTER_MS, isTouchDue, proofsCountAfter, sessionBounds } from './rules/session-life.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -88,6 +89,7 @@ async function findSessions(
       'users.user_name',
       'users.role',
       'staff_roles.permissions',
+      addProofBy.as('add_proof_by'),
     ])
     .where(isAmong(tokenHashes))
     .where('sessions.last_used_at', '>', usedAfter)
@@ -106,6 +108,7 @@ async function findSessions(
         role: row.role === 'user' ? 'user' : 'admin',
         permissions: row.role === 'admin' ? permissions : inOrder(row.permissions ?? []),
         isProven: row.proven_at !== null && row.proven_at > proofsCountAfter(now),
+        secondProof: row.add_proof_by && { by: row.add_proof_by, isOver: row.add_proof_by <= now },
       };
       return [sessionSha256, { identity, lastUsedAt: row.last_used_at }];
     }),

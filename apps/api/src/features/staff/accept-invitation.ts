@@ -52,6 +52,8 @@ export async function acceptInvitation(
       ...columnsOf(role),
       user_name: userName.trim(),
       password_hash: passwordHash,
+      // Whoever joins has all days of grace for a second proof.
+      proof_grace_from: now,
     };
     const invited = await tx
       .insertInto('users')

@@ -2,6 +2,7 @@ import { permissions } from '@shop/contract/call';
 import { inOrder, staffRoles } from '@shop/contract/staff/roles';
 import type { Staff } from '@shop/contract/staff/schemas';
 import type { ShopContext } from '../../shop-context.ts';
+import { addProofBy } from '../auth/index.ts';
 import { endOf } from './rules/invitation-life.ts';
 import { peopleOf } from './staff-queries.ts';
 
@@ -28,6 +29,7 @@ export async function listStaff(
           .$castTo<boolean>()
           .as('has_second_proof'),
       )
+      .select(addProofBy.as('add_proof_by'))
       .select((eb) =>
         eb
           .selectFrom('sessions')
@@ -61,17 +63,16 @@ export async function listStaff(
   ]);
   const now = clock.now();
   return {
-    people: people.map(
-      ({ id, email, user_name: userName, role, last_seen_at: seen, has_second_proof: hasSecondProof }) => ({
-        id,
-        email,
-        userName,
-        role,
-        isYou: id === callerId,
-        hasSecondProof,
-        lastSeenAt: seen?.toISOString() ?? null,
-      }),
-    ),
+    people: people.map((row) => ({
+      id: row.id,
+      email: row.email,
+      userName: row.user_name,
+      role: row.role,
+      isYou: row.id === callerId,
+      hasSecondProof: row.has_second_proof,
+      ...(row.add_proof_by && { addProofBy: row.add_proof_by.toISOString() }),
+      lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    })),
     invitations: invitations.map(
       ({ id, email, role, sent_at, invited_by, mail_id, mailed_at, last_error }) => ({
         id,

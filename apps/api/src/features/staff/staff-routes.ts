@@ -14,10 +14,17 @@ import { findOwnersName, findPerson } from './staff-queries.ts';
 export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies & InviteDependencies): void {
   const { database } = dependencies;
 
-  serve(contract.getOwnRole, async ({ identity: { userId, permissions } }) => {
+  serve(contract.getOwnRole, async ({ identity: { userId, permissions, secondProof } }) => {
     const person = await findPerson(database.read, userId);
     const owner = await findOwnersName(database.read);
-    return { data: { role: person?.role ?? 'owner', permissions: [...permissions], owner } };
+    return {
+      data: {
+        role: person?.role ?? 'owner',
+        permissions: [...permissions],
+        owner,
+        ...(secondProof && { secondProof: { ...secondProof, by: secondProof.by.toISOString() } }),
+      },
+    };
   });
 
   serve(contract.listStaff, async ({ identity }) => ({

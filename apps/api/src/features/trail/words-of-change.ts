@@ -40,6 +40,7 @@ const THINGS: Readonly<Record<string, string>> = {
 const COLUMNS: Readonly<Record<string, string>> = {
   deleted_at: 'Deleted',
   staff_role: 'Role at the shop',
+  proof_grace_from: 'Days to add a second proof begin',
   shelf_place: 'Place on the shelf',
   hsn: 'HSN code',
   gst_rates: 'GST rates',

@@ -108,6 +108,7 @@ const person = {
   email: 'ravi@example.com',
   userName: 'Ravi',
   isProven: true,
+  secondProof: null,
 };
 
 test.each([

@@ -37,6 +37,8 @@ export interface Identity {
   permissions: readonly Permission[];
   /** It was proven within the last 15 minutes that the session is in its owner's hands (`needsProof`). */
   isProven: boolean;
+  /** The shop requires a second proof that this person does not have: by when, and whether that is over. */
+  secondProof: { by: Date; isOver: boolean } | null;
 }
 
 /** Finds whom a token belongs to; null if the token is unknown, ended or malformed. */
@@ -239,7 +241,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 
 /** Authorised calls wait for a turn, because work for a single account takes longer than what all callers share. */
 function requireIdentity(
-  { access, may, needsProof, signInMessage }: Endpoint,
+  { access, may, needsProof, beforeSecondProof, signInMessage }: Endpoint,
   identify: Identify,
   ownersName: () => Promise<string>,
 ) {
@@ -253,6 +255,8 @@ function requireIdentity(
     request.accountId = identity.userId;
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
     if (!isRightRole) throw refuse(generalRefusals.notAllowed);
+    const isShut = access === 'admin' && beforeSecondProof !== true && identity.secondProof?.isOver;
+    if (isShut === true) throw refuse(generalRefusals.secondProofRequired);
     if (may !== undefined && !isPermitted(may, identity.permissions)) {
       throw refuse(generalRefusals.notPermitted, { what: inWords(may), owner: await ownersName() });
     }

@@ -31,6 +31,7 @@ test('a visitor who comes after hundreds of calls of others is answered before m
   const somebody = {
     sessionSha256: '',
     isProven: true,
+    secondProof: null,
     userId: 'u',
     email: 'asha@example.com',
     userName: 'Asha',

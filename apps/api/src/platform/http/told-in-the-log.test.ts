@@ -58,6 +58,7 @@ beforeAll(() => {
       ? {
           sessionSha256: '',
           isProven: true,
+          secondProof: null,
           userId: 'account-1',
           email: 'canary@shop.test',
           userName: 'Canary',

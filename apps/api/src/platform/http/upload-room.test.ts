@@ -29,6 +29,7 @@ beforeEach(() => {
     userName: 'Asha',
     sessionSha256: '',
     isProven: true,
+    secondProof: null,
     role: token.startsWith('admin') ? 'admin' : 'user',
     permissions,
   }));

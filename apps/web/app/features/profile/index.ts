@@ -1,1 +1,2 @@
+export { TwoStep } from './two-step-panel.tsx';
 export { ProfilePanel } from './profile-panel.tsx';

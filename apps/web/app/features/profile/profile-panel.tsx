@@ -18,6 +18,7 @@ import './profile-panel.css';
 
 interface ProfileProps {
   onPasswordChanged?: () => void;
+  onSecondProofAdded?: () => void;
   /** The account belongs to a shopper, who may export the data and close the account. */
   isShopper?: boolean;
   /** Further parts of the profile. */
@@ -25,7 +26,12 @@ interface ProfileProps {
 }
 
 /** The account's profile: email, user name, language, password (product §2), and for shoppers their data. */
-export function ProfilePanel({ onPasswordChanged, isShopper = false, children }: ProfileProps) {
+export function ProfilePanel({
+  onPasswordChanged,
+  onSecondProofAdded,
+  isShopper = false,
+  children,
+}: ProfileProps) {
   // Another email is another session user.
   useSession();
   const email = readEmail();
@@ -72,7 +78,7 @@ export function ProfilePanel({ onPasswordChanged, isShopper = false, children }:
       <EmailPanel email={email} />
       <PasswordPanel email={email} onChanged={onPasswordChanged} />
       <DevicesPanel />
-      <TwoStepPanel />
+      <TwoStepPanel onAdded={onSecondProofAdded} />
       {children}
       {isShopper ? <OwnData email={email} /> : null}
     </div>

@@ -1,18 +1,36 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import './profile-panel.css';
 
+interface ShownPanelProps {
+  /** With it a link to `#name` opens the part. */
+  name?: string;
+  show: string;
+  hide: string;
+  children: ReactNode;
+}
+
 /** A button that shows a part of the profile, which is asked for only then, and hides it again. */
-export function ShownPanel({ show, hide, children }: { show: string; hide: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+export function ShownPanel({ name, show, hide, children }: ShownPanelProps) {
+  const isLedTo = `#${name}` === useLocation().hash;
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? isLedTo;
   const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isLedTo) return;
+    button.current?.focus();
+    button.current?.scrollIntoView();
+  }, [isLedTo]);
   return (
     <div className="profile-signed-in">
       <Button
+        ref={button}
         variant="outline"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setChosen(!isOpen)}
       >
         {isOpen ? hide : show}
       </Button>

@@ -22,17 +22,18 @@ import * as texts from './two-step.messages.ts';
 import './profile-panel.css';
 
 /** A button that shows whether the account asks for a code at sign-in, with the ways to begin and to end that. */
-export function TwoStepPanel() {
+export function TwoStepPanel({ onAdded }: { onAdded?: (() => void) | undefined }) {
   return (
-    <ShownPanel show={texts.show()} hide={texts.hide()}>
+    <ShownPanel name="two-step" show={texts.show()} hide={texts.hide()}>
       <div className="profile-form">
-        <TwoStep />
+        <TwoStep onAdded={onAdded} />
       </div>
     </ShownPanel>
   );
 }
 
-function TwoStep() {
+/** The ways to prove a sign-in besides the password. `onAdded`: there is a first one, and its codes are kept. */
+export function TwoStep({ onAdded }: { onAdded?: (() => void) | undefined }) {
   const query = useQuery(apiQuery(getFactors, {}));
   const [adding, setAdding] = useState<NewAuthenticator>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -42,7 +43,13 @@ function TwoStep() {
     onSuccess: ({ data }) => setAdding(data),
   });
 
-  if (codes) return <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />;
+  if (codes) {
+    const leave = () => {
+      setCodes(undefined);
+      onAdded?.();
+    };
+    return <RecoveryCodeList codes={codes} onKept={leave} />;
+  }
   if (adding) {
     return (
       <AuthenticatorForm

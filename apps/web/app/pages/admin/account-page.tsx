@@ -1,4 +1,5 @@
 import { getPush } from '@shop/contract/push/calls';
+import { getOwnRole } from '@shop/contract/staff/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { PhoneNotifications } from '../../features/push/admin/index.ts';
@@ -14,11 +15,13 @@ export default function AdminAccountPage() {
   const queryClient = useQueryClient();
   // A new password ends notifications on all devices.
   const readPushAgain = () => void queryClient.invalidateQueries({ queryKey: apiQueryKey(getPush) });
+  // The notice that one is needed goes.
+  const readRoleAgain = () => void queryClient.invalidateQueries({ queryKey: apiQueryKey(getOwnRole) });
   return (
     <>
       <AdminHeading id="account" title="Your account" />
       <Card aria-labelledby="account" isNarrow>
-        <ProfilePanel onPasswordChanged={readPushAgain} />
+        <ProfilePanel onPasswordChanged={readPushAgain} onSecondProofAdded={readRoleAgain} />
       </Card>
       <Card aria-labelledby="on-phone" isNarrow>
         <CardHeading id="on-phone">On your phone</CardHeading>

@@ -5,6 +5,7 @@ import { language } from '../../platform/language.ts';
 import { PageError } from '../../shell/page-error.tsx';
 import { Guard } from '../../shell/guard.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { SecondProofGate, SecondProofNotice } from './second-proof-gate.tsx';
 import { OwnPermissions, PermittedPage } from './own-permissions.tsx';
 
 /** The admin area, for admins only (product §4). */
@@ -15,11 +16,14 @@ export default function AdminLayout() {
     <Guard audience="admin">
       <ProofDialog />
       <OwnPermissions>
-        <AdminFrame>
-          <PermittedPage>
-            <Outlet />
-          </PermittedPage>
-        </AdminFrame>
+        <SecondProofGate>
+          <AdminFrame>
+            <SecondProofNotice />
+            <PermittedPage>
+              <Outlet />
+            </PermittedPage>
+          </AdminFrame>
+        </SecondProofGate>
       </OwnPermissions>
     </Guard>
   );

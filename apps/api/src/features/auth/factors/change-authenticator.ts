@@ -8,6 +8,7 @@ import { endOtherSessions } from '../sessions.ts';
 import * as changes from './factor-changes.messages.ts';
 import { queueFactorMail } from './factor-mail.ts';
 import { findAuthenticator, removeCodesOfNoProof, secondFactorsOf } from './factor-queries.ts';
+import { ensureProofLeft } from './required-proof.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { newSecret, presentSecret, stepOf } from './authenticator-codes.ts';
 
@@ -67,7 +68,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** @throws no_authenticator */
+/** @throws no_authenticator, last_proof */
 export async function removeAuthenticator(
   { database, clock, readSettings }: MailingAuthDependencies,
   userId: string,
@@ -80,6 +81,7 @@ export async function removeAuthenticator(
       .where('confirmed_at', 'is not', null)
       .executeTakeFirstOrThrow();
     if (removed.numDeletedRows === 0n) throw refuse(authRefusals.noAuthenticator);
+    await ensureProofLeft(tx, account);
     await removeCodesOfNoProof(tx, userId);
     const mail = { at: clock.now(), settings: readSettings() };
     await queueFactorMail(tx, account, said(changes.authenticatorRemoved), mail);

@@ -7,6 +7,7 @@ import type { MailingAuthDependencies } from '../limit-attempts.ts';
 import * as changes from './factor-changes.messages.ts';
 import { queueFactorMail } from './factor-mail.ts';
 import { removeCodesOfNoProof } from './factor-queries.ts';
+import { ensureProofLeft } from './required-proof.ts';
 
 /** @throws passkey_unknown */
 export async function renamePasskey(
@@ -24,7 +25,7 @@ export async function renamePasskey(
   if (renamed.numUpdatedRows === 0n) throw refuse(authRefusals.passkeyUnknown);
 }
 
-/** @throws passkey_unknown */
+/** @throws passkey_unknown, last_proof */
 export async function removePasskey(
   { database, clock, readSettings }: MailingAuthDependencies,
   { userId, id }: { userId: string; id: string },
@@ -37,6 +38,7 @@ export async function removePasskey(
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     if (removed.numDeletedRows === 0n) throw refuse(authRefusals.passkeyUnknown);
+    await ensureProofLeft(tx, account);
     await removeCodesOfNoProof(tx, userId);
     const mail = { at: clock.now(), settings: readSettings() };
     await queueFactorMail(tx, account, said(changes.passkeyRemoved), mail);

@@ -8,10 +8,12 @@ import { endOtherSessions } from '../sessions.ts';
 import * as changes from './factor-changes.messages.ts';
 import { queueFactorMail } from './factor-mail.ts';
 import { removeFactors } from './factor-queries.ts';
+import { beginProofGrace } from './required-proof.ts';
 
 /**
  * Makes the password of an account enough again, for somebody who has lost what proved it, and ends all its sessions,
- * which may be on the lost phone. A mail tells who did it.
+ * which may be on the lost phone. A mail tells who did it. Where the shop requires a proof, the days of grace begin
+ * again, also if there was none.
  * @returns whether there was something to remove
  */
 export async function resetFactors(
@@ -21,6 +23,7 @@ export async function resetFactors(
   mail: { at: Date; settings: ShopSettings },
 ): Promise<boolean> {
   const account = await lockAccount(tx, userId);
+  await beginProofGrace(tx, userId, mail.at);
   if (!(await removeFactors(tx, userId))) return false;
   await endOtherSessions(tx, userId, null);
   await queueFactorMail(tx, account, changed, mail);

@@ -87,8 +87,8 @@ export function presentValue(
     return { ...rest, amount: rupeesFromPaise(amountPaise), most: rupeesFromPaise(mostPaise) };
   }
   if (section === 'security') {
-    const { refundsAbovePaise } = value as StoredSettings['security'];
-    return { refundsAbove: rupeesFromPaise(refundsAbovePaise) };
+    const { refundsAbovePaise, secondProofSince: _, ...rest } = value as StoredSettings['security'];
+    return { ...rest, refundsAbove: rupeesFromPaise(refundsAbovePaise) };
   }
   if (section === 'pictures') {
     const { logo, icon, share, signature = null } = value as StoredSettings['pictures'];

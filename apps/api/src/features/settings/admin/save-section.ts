@@ -6,9 +6,10 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { SettingsSection } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { ensureOwnProof } from '../../auth/index.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import { countSettingsChange, writeSection } from '../shared/settings-queries.ts';
-import type { StoredSection } from '../shared/stored-settings.ts';
+import type { StoredSection, StoredSettings } from '../shared/stored-settings.ts';
 import { presentSection } from './present-section.ts';
 import { fitSection } from './rules/fit-section.ts';
 import { ensureOneState } from './rules/one-state.ts';
@@ -74,7 +75,7 @@ async function pictureIdsFor(
 /**
  * Writes the result of `valueOf` into a section, with its history, and notifies all instances. A value that is
  * already stored makes no entry in the history.
- * @throws unfit_setting if it contradicts another section, settings_changed
+ * @throws unfit_setting if it contradicts another section, settings_changed, own_proof_first
  */
 export async function replaceSection(
   dependencies: SettingsDependencies,
@@ -84,8 +85,9 @@ export async function replaceSection(
 ): Promise<void> {
   const { database, clock, settings, catalogueChanged } = dependencies;
   const isChanged = await database.write(async (tx) => {
-    const value = await valueOf(tx);
     const before = await settings.readStored(tx);
+    const value = withSince(section, await valueOf(tx), { before, now: clock.now() });
+    if (beginsToRequireProof(value, before)) await ensureOwnProof(tx, byUserId);
     ensureOneState(section, { ...before, [section]: value });
     const isSame = isDeepStrictEqual(value, before[section]);
     // A section that was never saved is written even if unchanged, because the first steps then count it as reviewed.
@@ -110,6 +112,22 @@ export async function replaceSection(
   if (!isChanged) return;
   await settings.load();
   catalogueChanged();
+}
+
+/** Notes when a second proof was first required: the days of grace begin anew only where it was not. */
+function withSince(
+  section: SettingsSection,
+  value: StoredSection,
+  { before, now }: { before: StoredSettings; now: Date },
+): StoredSection {
+  if (section !== 'security') return value;
+  const security = value as StoredSettings['security'];
+  const since = before.security.secondProofSince || now.toISOString();
+  return { ...security, secondProofSince: security.secondProof === 'yes' ? since : '' };
+}
+
+function beginsToRequireProof(value: StoredSection, { security }: StoredSettings): boolean {
+  return security.secondProof !== 'yes' && 'secondProof' in value && value.secondProof === 'yes';
 }
 
 /**

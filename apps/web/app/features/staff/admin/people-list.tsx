@@ -52,7 +52,7 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
     <>
       <ul>
         {people.map((person) => {
-          const { id, userName, email, role, isYou, hasSecondProof, lastSeenAt } = person;
+          const { id, userName, email, role, isYou, hasSecondProof, addProofBy, lastSeenAt } = person;
           const name = <span className="sr-only"> {userName}</span>;
           return (
             <li key={id} className="person">
@@ -66,7 +66,7 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
                   <span>
                     {lastSeenAt === null ? ' · not signed in' : ` · last seen ${formatTime(lastSeenAt)}`}
                   </span>
-                  {hasSecondProof ? <span> · two-step sign-in</span> : null}
+                  <span>{` · ${proofWords({ hasSecondProof, addProofBy })}`}</span>
                 </p>
                 {isYou && userName === NAME_OF_FIRST_OWNER ? (
                   <Link to="/admin/account" className="quiet-link">
@@ -158,6 +158,13 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
       </ConfirmDialog>
     </>
   );
+}
+
+function proofWords({ hasSecondProof, addProofBy }: Pick<Person, 'hasSecondProof' | 'addProofBy'>): string {
+  if (hasSecondProof) return 'two-step sign-in';
+  return addProofBy === undefined
+    ? 'password alone'
+    : `no two-step sign-in, needed by ${formatTime(addProofBy)}`;
 }
 
 function RoleChoice({

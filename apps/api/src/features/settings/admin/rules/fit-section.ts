@@ -8,6 +8,7 @@ import {
   HOLD_MINUTES_MAX,
   HOLD_MINUTES_MIN,
   MAX_DELIVERY_DAYS,
+  MAX_GRACE_DAYS,
   MAX_QUANTITY,
   MOST_CODES_MAX,
 } from '@shop/contract/limits';
@@ -219,9 +220,12 @@ export const fitSection: {
     return words;
   },
 
-  security({ refundsAbove }) {
-    refuse({ refundsAbove: amountFault(refundsAbove) });
-    return { refundsAbovePaise: paiseFromRupees(refundsAbove) };
+  security({ refundsAbove, ...rest }) {
+    refuse({
+      refundsAbove: amountFault(refundsAbove),
+      graceDays: wholeFault(rest.graceDays, { from: 0, to: MAX_GRACE_DAYS }),
+    });
+    return { ...rest, refundsAbovePaise: paiseFromRupees(refundsAbove), secondProofSince: '' };
   },
 
   retention(typed) {
