@@ -1,7 +1,4 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import Razorpay from 'razorpay';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import {
   GatewayOutcomeUnknownError,
@@ -11,24 +8,15 @@ import {
 } from './gateway-errors.ts';
 import { pacer } from '../../platform/pacer.ts';
 import { currentRequestId } from '../../platform/request-id.ts';
+import { type ProviderCall, createProviderHttp } from './provider-http.ts';
 import { remainingMs } from './request-deadline.ts';
 
 /** A provider that takes longer is treated as not answering. */
 const TIMEOUT_MS = 5_000;
-const MAX_ANSWER_BYTES = 5_000_000;
-const MAX_CONNECTIONS = 64;
 /** How long to wait before a call that was too much is made once more, in milliseconds; up to half as long again. */
 const BUSY_PAUSE_MS = 400;
 /** The documented form of ids. Nothing else may become part of a path. */
 const ID_PATTERN = /^(order|pay|rfnd|plink)_[A-Za-z0-9]{14}$/;
-
-type Query = Record<string, string | number>;
-
-/** The package's axios instance, which its types leave out. */
-interface PackageHttp {
-  defaults: object;
-  request(options: object): Promise<{ status: number; data: unknown }>;
-}
 
 /** How a call to the provider went. `not_called`: the provider counts as down, or the deadline had passed. */
 export type CallOutcome = 'ok' | 'refused' | 'retry' | 'unknown' | 'not_called';
@@ -45,13 +33,13 @@ const observeNothing: ObserveProviderCall = (_operation, call) => call({});
 /** What the rest of the gateway needs of the HTTP client. */
 export interface RazorpayClient {
   /** `isOnce`: it is not made once more while the provider is busy, because the caller waits longer for it. */
-  get(path: string, query?: Query, options?: { isOnce?: boolean }): Promise<unknown>;
+  get(path: string, query?: ProviderCall['query'], options?: { isOnce?: boolean }): Promise<unknown>;
   post(path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
 }
 
 /**
- * The official package's own HTTP client, with what the package leaves open (docs/payments.md, 'SDK'): base address,
- * a time limit for the whole answer, no redirects, kept connections, and errors that say whether something happened.
+ * Razorpay's API by Node's own HTTP client (decision 0140): a time limit for the whole answer, no redirects, kept
+ * connections, and errors that say whether something happened.
  */
 export function createRazorpayClient({
   keyId,
@@ -64,18 +52,7 @@ export function createRazorpayClient({
   apiUrl: string;
   observeCall?: ObserveProviderCall | undefined;
 }): RazorpayClient {
-  const { api } = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const http = (api as unknown as { rq: PackageHttp }).rq;
-  Object.assign(http.defaults, {
-    baseURL: apiUrl,
-    maxRedirects: 0,
-    maxContentLength: MAX_ANSWER_BYTES,
-    // Every status is judged below.
-    validateStatus: null,
-    httpAgent: new HttpAgent({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
-    httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
-    proxy: false,
-  });
+  const ask = createProviderHttp({ keyId, keySecret, apiUrl });
   // Separate breakers: when the provider throttles reads, the shop can still write, so orders and refunds go on.
   const breakers = { GET: createCircuitBreaker(), POST: createCircuitBreaker() };
 
@@ -88,19 +65,19 @@ export function createRazorpayClient({
     const breaker = breakers[method];
     const limitMs = Math.min(TIMEOUT_MS, remainingMs());
     if (limitMs <= 0 || !breaker.mayCall()) throw new NotCalledError();
-    // Also ends an answer that begins but never finishes; axios' own limit ends with the first byte.
-    // `AbortSignal.timeout` would keep each answered call in memory until its time has passed.
+    // Also ends an answer that begins but never finishes. `AbortSignal.timeout` would keep each answered call in memory until its time has passed.
     const limit = new AbortController();
     const { signal } = limit;
     const timer = setTimeout(() => limit.abort(), Math.ceil(limitMs));
     try {
-      const { status, data } = await http.request({
+      const requestId = currentRequestId();
+      const { status, data } = await ask({
         method,
-        url: path,
-        params: query,
-        data: body,
+        path,
+        query,
+        body,
         // Lets the provider's support match a call to a request of ours. Outside a request the header is omitted.
-        headers: { 'X-Request-Id': currentRequestId(), ...headers },
+        headers: requestId === undefined ? headers : { 'X-Request-Id': requestId, ...headers },
         signal,
       });
       if (status >= 300) throw refusal(status, data, isWrite);
@@ -138,10 +115,7 @@ export function createRazorpayClient({
 }
 
 /** What a call sends. `isRepeated`: it is made once more if the provider is too busy for it. */
-interface Call {
-  query?: Query | undefined;
-  body?: object;
-  headers?: Record<string, string>;
+interface Call extends Pick<ProviderCall, 'query' | 'body' | 'headers'> {
   isRepeated: boolean;
 }
 

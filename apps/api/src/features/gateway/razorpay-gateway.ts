@@ -36,7 +36,7 @@ export interface RazorpayKeys {
   webhookSecrets: readonly string[];
 }
 
-/** Razorpay through its official package (docs/payments.md, 'Facts'). */
+/** Razorpay by its documented API (docs/payments.md, 'Facts'). */
 export function createRazorpayGateway(
   keys: RazorpayKeys,
   {
