@@ -6,6 +6,7 @@ import { type Figure, isWithinReach, tableOf } from './figures.ts';
 import { startLoadGenerator } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import { watchMemory } from './process-usage.ts';
+import { measureAgents } from './rows-agents.ts';
 import { measureControls } from './rows-controls.ts';
 import { measureInstances } from './rows-instances.ts';
 import { measureFreshPages, measurePages } from './rows-pages.ts';
@@ -20,6 +21,7 @@ const ROWS = {
   pages: measurePages,
   fresh: measureFreshPages,
   reads: measureReads,
+  agents: measureAgents,
   cart: measureAddToCart,
   purchases: measurePurchases,
   calls: measureCalls,

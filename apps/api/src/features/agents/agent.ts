@@ -17,11 +17,23 @@ export function profileInHeader(header: string | string[] | undefined): string {
   return fitProfile(profile);
 }
 
+/** Profiles that were read before: an agent names itself in each of its calls. */
+const read = new Map<string, string>();
+const MOST_READ = 1_000;
+
 /** The address of a profile, as it is compared and shown. @throws invalid_profile_url */
 export function fitProfile(profile: unknown): string {
-  if (typeof profile !== 'string' || profile.length > MAX_PROFILE || !URL.canParse(profile)) {
-    throw invalidProfile();
-  }
+  if (typeof profile !== 'string' || profile.length > MAX_PROFILE) throw invalidProfile();
+  const known = read.get(profile);
+  if (known !== undefined) return known;
+  const fit = readProfile(profile);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(profile, fit);
+  return fit;
+}
+
+function readProfile(profile: string): string {
+  if (!URL.canParse(profile)) throw invalidProfile();
   const { protocol, username, password, host, pathname } = new URL(profile);
   if (protocol !== 'https:' || username !== '' || password !== '') throw invalidProfile();
   return `https://${host}${pathname}`;

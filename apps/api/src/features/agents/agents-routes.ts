@@ -4,21 +4,40 @@ import { notFound } from '@shop/contract/refusals';
 import { STATUSES } from '@shop/contract/refusal';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { ShopError, refuse } from '../../platform/errors.ts';
+import { sendBytes } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { visibleInput } from '../../platform/http/create-app.ts';
+import { readJson } from '../../platform/http/read-json.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { AgentError } from './agent-error.ts';
 import { createAgentLimit } from './agent-limits.ts';
 import { profileInHeader } from './agent.ts';
-import { MCP_VERSIONS, type McpAnswer, createAnswerMcp, failedMessage, unreadableMessage } from './mcp.ts';
+import {
+  MCP_VERSIONS,
+  type McpAnswer,
+  createAnswerMcp,
+  failedMessage,
+  isKnownCall,
+  unreadableMessage,
+} from './mcp.ts';
 import { operations } from './operations.ts';
 import { MCP_PATH, REST_PATH, profileOf } from './profile.ts';
-import { type RunDependencies, createRunOperation } from './run-operation.ts';
+import { type RunDependencies, type Transport, createRunOperation } from './run-operation.ts';
 import { readAgentBasket, takeAgentBasket } from './take-basket.ts';
 
 /** Room for the largest input that an operation takes. */
 const BODY_LIMIT = 64 * 1024;
 /** How long the profile may be kept; the protocol wants a minute at least. */
 const PROFILE_SECONDS = 300;
+
+const REST: Transport = { name: 'rest', form: (json) => json };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, if an agent sent it. */
+    sentText: string;
+  }
+}
 
 const hidden = { schema: { hide: true }, bodyLimit: BODY_LIMIT };
 
@@ -29,7 +48,7 @@ export async function serveAgents(
   dependencies: RunDependencies & Pick<ShopContext, 'rateLimits'>,
 ): Promise<void> {
   const { readSettings, publicUrl, clock, rateLimits } = dependencies;
-  const run = createRunOperation(dependencies);
+  const operate = createRunOperation(dependencies);
   const allow = rateLimits ? createAgentLimit(clock) : () => {};
 
   serve(contract.findAgentBasket, async ({ params }) => ({
@@ -56,6 +75,13 @@ export async function serveAgents(
       if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
       return reply.code(status).header('cache-control', 'no-store').send({ code, content });
     });
+    scope.decorateRequest('sentText', '');
+    // Read by the handler: what was asked before needs no reading.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+      request.sentText = text;
+      done(null, undefined);
+    });
     for (const operation of operations) {
       const { method, path, status } = operation.rest;
       scope.route({
@@ -65,15 +91,21 @@ export async function serveAgents(
         async handler(request, reply) {
           const agent = { profile: profileInHeader(request.headers['ucp-agent']), address: request.ip };
           allow(agent);
+          void reply.header('cache-control', 'no-store');
+          const { sentText: text } = request;
+          const question = { operation, by: REST, text };
+          const known = operate.find(question);
+          if (known) return sendBytes(reply, known);
+          const body = text === '' ? undefined : visibleInput(readJson(text));
           const { id = '' } = request.params as { id?: string };
-          const { json, isOutcome } = await run(operation, request.body, { agent, id });
-          return sendJson(reply.code(isOutcome ? 200 : status).header('cache-control', 'no-store'), json);
+          const { bytes, isOutcome } = await operate.run(question, body, { agent, id });
+          return sendJson(reply.code(isOutcome ? 200 : status), bytes);
         },
       });
     }
   });
 
-  const answerMcp = createAnswerMcp({ readSettings, run, allow });
+  const answerMcp = createAnswerMcp({ readSettings, operate, allow });
   const ownOrigin = new URL(publicUrl).origin;
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
@@ -81,6 +113,15 @@ export async function serveAgents(
       if (status < 500) return sendMcp(reply, unreadableMessage());
       request.log.error({ err: error }, 'a call of an agent failed');
       return sendMcp(reply, failedMessage(status === 503 ? 503 : 500));
+    });
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
+      try {
+        const message = text === '' ? undefined : readJson(text, { asSent: true });
+        done(null, message === undefined || isKnownCall(operate, message) ? message : readJson(text));
+      } catch (error) {
+        done(error as Error);
+      }
     });
     scope.post(MCP_PATH, hidden, async (request, reply) => {
       if (readSettings().agents.mcp === 'no') return reply.code(404).send();

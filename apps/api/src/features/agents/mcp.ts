@@ -2,14 +2,14 @@ import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { AgentError, invalidProfile } from './agent-error.ts';
 import { type Agent, fitProfile } from './agent.ts';
 import { type Operation, operations } from './operations.ts';
-import { type RunOperation, isAllowed } from './run-operation.ts';
+import { type RunOperation, type Transport, isAllowed } from './run-operation.ts';
 
 /** Versions of the Model Context Protocol whose streamable HTTP without sessions this is, newest first. */
 export const MCP_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'];
 
 export interface McpDependencies {
   readSettings: ReadSettings;
-  run: RunOperation;
+  operate: RunOperation;
   /** Counts a call. @throws rate_limited */
   allow: (agent: Agent) => void;
 }
@@ -76,7 +76,7 @@ export function failedMessage(status: 500 | 503): McpAnswer {
 }
 
 async function answerMethod(
-  { readSettings, run, allow }: McpDependencies,
+  { readSettings, operate, allow }: McpDependencies,
   method: string,
   params: Record<string, unknown>,
   address: string,
@@ -95,18 +95,45 @@ async function answerMethod(
       const agent = { profile: profileOf(given.meta), address };
       allow(agent);
       if (hasId(operation) && typeof given.id !== 'string') throw invalidParams('$.id: must be string');
+      const question = questionOf(operation, given);
+      const known = operate.find(question);
+      if (known) return known;
       const { argument } = operation;
       const asking = { agent, id: hasId(operation) ? String(given.id) : '' };
-      const { json: answer } = await run(operation, argument === null ? {} : given[argument], asking);
-      return Buffer.concat([
-        Buffer.from('{"structuredContent":'),
-        answer,
-        Buffer.from(`,"content":[{"type":"text","text":${JSON.stringify(answer.toString())}}]}`),
-      ]);
+      return (await operate.run(question, argument === null ? {} : given[argument], asking)).bytes;
     }
     default:
       return null;
   }
+}
+
+/** Structured, and as text for clients that read no other. */
+const MCP: Transport = {
+  name: 'mcp',
+  form: (answer) =>
+    Buffer.concat([
+      Buffer.from('{"structuredContent":'),
+      answer,
+      Buffer.from(`,"content":[{"type":"text","text":${JSON.stringify(answer.toString())}}]}`),
+    ]),
+};
+
+function questionOf(operation: Operation, given: Record<string, unknown>) {
+  const { argument } = operation;
+  return { operation, by: MCP, text: argument === null ? '' : (JSON.stringify(given[argument]) ?? '') };
+}
+
+/**
+ * Whether a message asks what was asked before, so that it needs no check of what it holds: only texts of it that are
+ * compared are used.
+ */
+export function isKnownCall(operate: RunOperation, message: unknown): boolean {
+  if (!isMessage(message) || message.method !== 'tools/call' || !isRecord(message.params)) return false;
+  const { name, arguments: given } = message.params;
+  const operation = operations.find((each) => each.name === name);
+  return (
+    operation !== undefined && isRecord(given) && operate.find(questionOf(operation, given)) !== undefined
+  );
 }
 
 function describeServer(name: string, wanted: unknown) {

@@ -5,39 +5,71 @@ import { capabilities, outcome } from './ucp.ts';
 
 export type RunDependencies = OperationDependencies & Pick<ShopContext, 'answers'>;
 
-/** An answer as JSON. */
+/** An answer in the form of its transport. */
 export interface Answered {
-  json: Buffer;
+  bytes: Buffer;
   /** It tells why what was asked for cannot be had. */
   isOutcome: boolean;
 }
 
-/** Runs an operation. @throws AgentError */
-export type RunOperation = (operation: Operation, body: unknown, asking: Asking) => Promise<Answered>;
+/** What an operation is asked with. */
+interface Question {
+  operation: Operation;
+  /** The transport, which keeps answers in its own form. */
+  by: Transport;
+  /** The input as it came, by which the same question is known. */
+  text: string;
+}
+
+export interface Transport {
+  name: 'rest' | 'mcp';
+  /** What it sends of an answer. */
+  form: (json: Buffer) => Buffer;
+}
+
+export interface RunOperation {
+  /** Runs an operation. @throws AgentError */
+  run: (question: Question, body: unknown, asking: Asking) => Promise<Answered>;
+  /** The answer to a question that was asked in the same words before, if it is still true. */
+  find: (question: Question) => Buffer | undefined;
+}
 
 /** Whether the owner allows what an operation does. */
 export function isAllowed({ capability }: Operation, { agents }: Pick<ShopSettings, 'agents'>): boolean {
   return agents[capabilities[capability].by] === 'yes';
 }
 
-/** What is the same for everybody comes from the cache of public reads. */
+/** Apart from those of pages and calls, which are paths. */
+function addressOf({ operation, by, text }: Question): string {
+  return `ucp ${by.name} ${operation.name} ${text}`;
+}
+
+/** What is the same for everybody comes from the cache of public reads, as the bytes that are sent. */
 export function createRunOperation(dependencies: RunDependencies): RunOperation {
   const { answers, readSettings, publicUrl } = dependencies;
-  return async (operation, body, asking) => {
-    if (!isAllowed(operation, readSettings())) {
-      const content = 'The shop does not offer this to agents. A person can shop on its pages.';
-      return answered(outcome({ code: 'capabilities_incompatible', content, continueUrl: publicUrl }));
-    }
-    const input = operation.readInput(body ?? {});
-    const make = async () => answered(await operation.run(dependencies, input, asking));
-    if (!operation.isCached) return make();
-    const question = JSON.stringify([operation.name, input]);
-    const json = await answers.get(question, question, async () => (await make()).json);
-    return { json, isOutcome: false };
+  return {
+    async run(question, body, asking) {
+      const { operation, by } = question;
+      if (!isAllowed(operation, readSettings())) {
+        const content = 'The shop does not offer this to agents. A person can shop on its pages.';
+        return answered(by, outcome({ code: 'capabilities_incompatible', content, continueUrl: publicUrl }));
+      }
+      const input = operation.readInput(body ?? {});
+      const make = async () => answered(by, await operation.run(dependencies, input, asking));
+      if (!operation.isCached) return make();
+      const key = JSON.stringify([by.name, operation.name, input]);
+      const bytes = await answers.get(key, addressOf(question), async () => (await make()).bytes);
+      return { bytes, isOutcome: false };
+    },
+    find(question) {
+      const { operation } = question;
+      const isKept = operation.isCached && isAllowed(operation, readSettings());
+      return isKept ? answers.find(addressOf(question)) : undefined;
+    },
   };
 }
 
-function answered(answer: object): Answered {
+function answered({ form }: Transport, answer: object): Answered {
   const { ucp } = answer as { ucp?: { status?: string } };
-  return { json: Buffer.from(JSON.stringify(answer)), isOutcome: ucp?.status === 'error' };
+  return { bytes: form(Buffer.from(JSON.stringify(answer))), isOutcome: ucp?.status === 'error' };
 }

@@ -3,11 +3,12 @@ import { BODY_LIMIT_BYTES } from '@shop/contract/body-limit';
 import { isRupees } from '@shop/contract/money';
 import { visibleText } from '@shop/contract/typed-text';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { unreadableAddress, unreadableJson, wrongType } from '@shop/contract/refusals';
+import { unreadableAddress, wrongType } from '@shop/contract/refusals';
 import { refuse } from '../errors.ts';
 import { requestIdOf } from '../request-id.ts';
 import { answerErrors } from './error-answers.ts';
 import { createLazyCompilers } from './lazy-compilers.ts';
+import { readJson } from './read-json.ts';
 import { readableUrl } from '../rules/readable-url.ts';
 
 /** An amount in rupees in requests and answers: a number with at most 2 decimals. */
@@ -62,9 +63,9 @@ export function createApp({
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
     try {
-      done(null, JSON.parse(body.toString('utf8'), withoutTraps));
-    } catch {
-      done(refuse(unreadableJson));
+      done(null, readJson(body.toString('utf8')));
+    } catch (error) {
+      done(error as Error);
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -88,16 +89,6 @@ export function createApp({
   });
   answerErrors(app);
   return app;
-}
-
-/**
- * Removes three traps. `__proto__` in a body would reach the prototypes of objects built from it. Postgres cannot
- * store NUL characters, and stores half a surrogate pair as the replacement character. What is compared here is then
- * what is stored.
- */
-function withoutTraps(key: string, value: unknown): unknown {
-  if (key === '__proto__') return undefined;
-  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 }
 
 /**
