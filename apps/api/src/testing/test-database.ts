@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database/open-database.ts';
@@ -35,6 +36,14 @@ export async function openEmptyDatabase(made = ''): Promise<OpenDatabase<Tables>
   return source.kind === 'embedded'
     ? openOwnFolder(await mkdtemp(join(tmpdir(), 'shop-embedded-')), {})
     : createPostgres(source.adminUrl, made, {});
+}
+
+/** Where another process finds the same database; only a server can be asked by two. */
+export async function addressOf({ write }: Pick<OpenDatabase<Tables>, 'write'>): Promise<string> {
+  const source = inject('testDatabase');
+  if (source.kind !== 'postgres') throw new Error('Only a server can be asked by two processes');
+  const { rows } = await write((tx) => sql<{ name: string }>`select current_database() as name`.execute(tx));
+  return source.adminUrl.replace(/\/postgres$/, `/${rows[0]?.name}`);
 }
 
 async function copyEmbedded(

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BusyError } from '../../platform/busy-error.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
+import { addressOf } from '../../testing/test-database.ts';
 import { lockOrder } from '../orders/index.ts';
 
 /** Numbers under a crowd and under kill -9: on a server, which others go on with. */
@@ -61,15 +61,6 @@ async function sequences(): Promise<number[]> {
     .execute();
   return rows.map(({ sequence }) => sequence);
 }
-/** Where another process finds the same database. */
-async function addressOf(): Promise<string> {
-  const source = inject('testDatabase');
-  if (source.kind !== 'postgres') throw new Error('Only a server can be asked by two processes');
-  const { rows } = await shop.database.write((tx) =>
-    sql<{ name: string }>`select current_database() as name`.execute(tx),
-  );
-  return source.adminUrl.replace(/\/postgres$/, `/${rows[0]?.name}`);
-}
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test('forty at once get forty numbers without a gap, whoever fails under way', async () => {
@@ -97,7 +88,7 @@ test('an order that is billed by forty at once has one paper', async () => {
 
 test('a number that a killed process had taken is given again', async () => {
   const child = fork(join(import.meta.dirname, '../../testing/number-and-hang.ts'), [
-    await addressOf(),
+    await addressOf(shop.database),
     await newSale(),
   ]);
   const [taken] = (await once(child, 'message')) as [string];
