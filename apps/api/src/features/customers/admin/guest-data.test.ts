@@ -1,6 +1,8 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import { exportGuest, findGuest, mailGuest } from '@shop/contract/customers/endpoints';
+import type { Language } from '@shop/contract/languages';
 import { closeOwnAccount, exportOwnData } from '@shop/contract/profile/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { openTicket } from '@shop/contract/support/endpoints';
@@ -17,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Somebody without an account writes a ticket and asks to be told of a product. */
-async function newGuest(email: string): Promise<void> {
+async function newGuest(email: string, language: Language = 'en'): Promise<void> {
   const productId = await newProduct(shop.database, { stock: 0, title: 'Neem Soap' });
-  await shop.callOk(requestStockMail, { body: { productId, email } });
+  await shop.callOk(requestStockMail, { body: { productId, email, language } });
   await shop.callOk(openTicket, {
-    body: { kind: 'other', name: 'Meera', email, message: 'Do you ship to Leh?' },
+    body: { kind: 'other', name: 'Meera', email, message: 'Do you ship to Leh?', language },
   });
 }
 
@@ -63,6 +65,37 @@ test('the mail leads its reader to a code, with which they see and erase it them
   expect(JSON.stringify(own.body)).toContain('Do you ship to Leh?');
   expect((await find(email)).customerId).toBeDefined();
   expect(closeOwnAccount.access).toBe('shopper');
+});
+
+test('the mail is in the language in which somebody last wrote, or in both where nothing tells', async () => {
+  const mailed = async (email: string) => {
+    await shop.callOk(mailGuest, { token: owner.token, body: { mailbox: email } });
+    const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'guest_data' });
+    return `${mail?.subject}\n${mail?.text}`;
+  };
+  await newGuest('asha@example.in', 'hi');
+  const hindi = await mailed('asha@example.in');
+  expect(hindi).toContain('आपकी क्या जानकारी है');
+  expect(hindi.replaceAll(/https?:\S+|\S+@\S+/g, '')).not.toMatch(/\b(?:you|your|the|page|code|data)\b/i);
+  await newGuest('kiran@example.in', 'en');
+  expect(await mailed('kiran@example.in')).not.toMatch(/[ऀ-ॿ]/);
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('contact_messages')
+      .values({
+        id: uuidv7(),
+        reference: 'C-1',
+        first_name: 'Ila',
+        last_name: 'Rao',
+        email: 'ila@example.in',
+        message: 'Namaste',
+        sent_at: new Date(),
+      })
+      .execute(),
+  );
+  const both = await mailed('ila@example.in');
+  expect(both).toContain('You asked');
+  expect(both).toMatch(/आपने अपने डेटा/);
 });
 
 test('an email of which the shop has nothing gives no file and gets no mail', async () => {

@@ -1,11 +1,12 @@
 import type { Guest } from '@shop/contract/customers/schemas';
 import * as customerRefusals from '@shop/contract/customers/refusals';
+import { type Language, languages } from '@shop/contract/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { findAccountByEmail } from '../../auth/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { mailParts, queueMail } from '../../mails/index.ts';
 import { contactMessagesOf, mailsOf, stockRequestsOf, ticketsOf } from '../shared/written-with-email.ts';
 
 interface GuestData {
@@ -66,29 +67,48 @@ export async function mailGuest(
   const { mails: _mails, customerId, ...counts } = await findGuest(database.read, mailbox);
   const isKnown = customerId !== undefined || Object.values(counts).some((count) => count > 0);
   if (!isKnown) throw refuse(customerRefusals.guestUnknown);
-  const { shop } = readSettings();
+  const { name } = readSettings().shop;
+  const language = await languageOf(database.read, mailbox);
+  const { guest_data: parts } = mailParts(language ?? 'en');
+  const ways = language === null ? languages : [language];
   const mailId = await database.write((tx) =>
     queueMail(tx, {
       kind: 'guest_data',
       recipient: mailbox,
-      subject: `What ${shop.name} has of you`,
+      subject: parts.subject({ shop: name }),
       content: {
-        preview: 'See it, take it with you, correct it or have it erased.',
+        language: language ?? 'en',
+        preview: parts.preview(),
         blocks: [
-          {
-            kind: 'paragraph',
-            text: `You asked ${shop.name} about your data. To show that this mailbox is yours, open the page, choose 'Mail me a code' and enter this email. Under Profile you can then download all that we have of you, correct your name and addresses, and close the account, which erases what no law asks us to keep.`,
-          },
-          {
-            kind: 'paragraph',
-            text: `${shop.name} से आपने अपने डेटा के बारे में पूछा था। यह मेल आपका है, यह दिखाने के लिए पेज खोलें, कोड मेल करवाएँ और यही ईमेल भरें। फिर 'प्रोफ़ाइल' में सब कुछ डाउनलोड, ठीक या बंद किया जा सकता है।`,
-          },
-          { kind: 'button', label: 'See your data', to: '/shop/account?tab=profile' },
-          { kind: 'help', question: 'Did you not ask?' },
+          ...ways.map((each) => ({
+            kind: 'paragraph' as const,
+            text: mailParts(each).guest_data.how({ shop: name }),
+          })),
+          { kind: 'button', label: parts.button(), to: '/shop/account?tab=profile' },
+          { kind: 'help', question: parts.help() },
         ],
       },
       fromAnyoneAt: clock.now(),
     }),
   );
   if (mailId === null) throw refuse(customerRefusals.guestMailedOften);
+}
+
+/** The language of somebody's account, or else of the page on which they last wrote to the shop; null: nothing tells. */
+async function languageOf(db: Db, mailbox: string): Promise<Language | null> {
+  const account = await findAccountByEmail(db, mailbox);
+  if (account) return account.language;
+  const email = mailbox.toLowerCase();
+  const last = await db
+    .selectFrom('tickets')
+    .select(['language', 'last_message_at as at'])
+    .where('user_id', 'is', null)
+    .where(sql<boolean>`lower(tickets.email) = ${email}`)
+    .unionAll(
+      db.selectFrom('stock_requests').select(['language', 'requested_at as at']).where('email', '=', email),
+    )
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.language ?? null;
 }

@@ -65,4 +65,17 @@ export const partsOfAccountMails = {
     button: message('Visit the shop', 'शॉप पर जाएँ'),
     help: message('Was this not you?', 'यह आपने बंद नहीं किया?'),
   },
+  guest_data: {
+    subject: message<{ shop: string }>('What {shop} has of you', '{shop} के पास आपकी क्या जानकारी है'),
+    preview: message(
+      'See it, take it with you, correct it or have it erased.',
+      'देखें, अपने पास रखें, ठीक करें या मिटवाएँ।',
+    ),
+    how: message<{ shop: string }>(
+      'You asked {shop} about your data. To show that this mailbox is yours, open the page, choose ‘Mail me a code’ and enter this email. Under Profile you can then download all that we have of you, correct your name and addresses, and close the account, which erases what no law asks us to keep.',
+      '{shop} से आपने अपने डेटा के बारे में पूछा था। यह मेल आपका है, यह दिखाने के लिए पेज खोलें, ‘मुझे कोड मेल करें’ चुनें और यही ईमेल भरें। फिर ‘प्रोफ़ाइल’ में आप सब कुछ डाउनलोड कर सकते हैं, नाम और पते ठीक कर सकते हैं, और अकाउंट बंद कर सकते हैं: तब वह सब मिट जाता है जिसे रखना क़ानून के लिए ज़रूरी नहीं।',
+    ),
+    button: message('See your data', 'अपना डेटा देखें'),
+    help: message('Did you not ask?', 'आपने नहीं पूछा था?'),
+  },
 } as const;
