@@ -62,7 +62,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   settings: ['auth', 'categories', 'media'],
   setup: ['gateway', 'mails'],
   staff: ['auth', 'mails'],
-  'stock-requests': ['mails', 'rate-limits'],
+  'stock-requests': ['consents', 'mails', 'rate-limits'],
   support: ['mails', 'media', 'orders', 'rate-limits'],
   tax: ['delivery', 'orders'],
   trail: [],

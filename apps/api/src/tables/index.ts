@@ -60,6 +60,7 @@ import type {
   ReviewHidingTable,
   ReviewPictureTable,
   ReviewTable,
+  StockMailLinkTable,
   StockRequestTable,
 } from './reviews.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
@@ -112,6 +113,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   review_hidings: ReviewHidingTable;
   questions: QuestionTable;
   stock_requests: StockRequestTable;
+  stock_mail_links: StockMailLinkTable;
   catalogue_state: CatalogueStateTable;
   agent_baskets: AgentBasketTable;
   cart_items: CartItemTable;

@@ -46,6 +46,14 @@ export interface StockRequestTable {
   requested_at: Date;
 }
 
+/** The link of a mail that a product is back, by which its reader ends these mails. */
+export interface StockMailLinkTable {
+  token_sha256: Buffer;
+  email: string;
+  mail_id: string | null;
+  written_at: Date;
+}
+
 export interface ReviewHidingTable {
   id: string;
   review_id: string;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Done, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Consent, Purpose } from './schemas.ts';
+import { Consent, Purpose, Stoppable } from './schemas.ts';
 
 const Token = Type.String({ maxLength: 100 });
 
@@ -34,5 +34,5 @@ export const stopMails = endpoint(calls.stopMails, {
   summary:
     'Stops the emails of the kind that the link came with, for anyone with the link (RFC 8058). Idempotent. Any body is ignored.',
   params: Shape({ token: Token }),
-  response: WithData(Shape({ purpose: Purpose })),
+  response: WithData(Shape({ purpose: Stoppable })),
 });

@@ -14,5 +14,11 @@ export const refill = message(
   'जो मैं बार-बार मँगाता या मँगाती हूँ, वह ख़त्म होने वाला हो, तो एक मेल',
 );
 
+/** What no consent is asked for, because somebody asked for it: it can be stopped all the same. */
+export const backInStock = message(
+  'Emails that something you asked about is back',
+  'आपने जिसके लिए पूछा था, उसके वापस आने के मेल',
+);
+
 export const saved = message('Saved', 'सेव हो गया');
 export const stopped = message('You will get no more of these emails.', 'अब आपको ऐसे मेल नहीं आएँगे।');

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Shape, Time } from '../schemas.ts';
 import { purposes } from './purposes.ts';
+import { stoppable } from './stoppable.ts';
 
 export const Purpose = Type.Enum(purposes);
+export const Stoppable = Type.Enum(stoppable);
 
 /** Whether a shopper is written to for a purpose. */
 export const Consent = Shape({

@@ -1,10 +1,12 @@
 import { type Purpose, purposeWords } from '@shop/contract/consents/purposes';
 import * as consentRefusals from '@shop/contract/consents/refusals';
+import type { Stoppable } from '@shop/contract/consents/stoppable';
 import type { Language } from '@shop/contract/languages';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { give, takeBack } from './consent-queries.ts';
 import { findOptionalMail } from './queue-optional-mail.ts';
+import { stopStockMails } from './stop-stock-mails.ts';
 
 export type ConsentDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
@@ -31,12 +33,15 @@ export async function choose(
 }
 
 /**
- * Stops the mails of the purpose of the one that had this token in its link. Stopping them again changes nothing.
+ * Stops the mails of the kind of the one that had this token in its link. Stopping them again changes nothing.
  * @throws stop_link_unknown
  */
-export async function stopMails({ database, clock }: ConsentDependencies, token: string): Promise<Purpose> {
+export async function stopMails({ database, clock }: ConsentDependencies, token: string): Promise<Stoppable> {
   const mail = await findOptionalMail(database.read, token);
-  if (mail === null) throw refuse(consentRefusals.stopLinkUnknown);
-  await database.write((tx) => takeBack(tx, { ...mail, at: clock.now() }));
-  return mail.purpose;
+  if (mail !== null) {
+    await database.write((tx) => takeBack(tx, { ...mail, at: clock.now() }));
+    return mail.purpose;
+  }
+  if (await database.write((tx) => stopStockMails(tx, token))) return 'back_in_stock';
+  throw refuse(consentRefusals.stopLinkUnknown);
 }

@@ -19,8 +19,7 @@ export async function queueOptionalMail(
   { userId, purpose, at }: { userId: string; purpose: Purpose; at: Date },
   mail: NewMail,
 ): Promise<string | null> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const unsubscribe = { page: stopPage(token), call: pathOf(stopMails, { token }) };
+  const { unsubscribe, tokenSha256 } = newStopLink();
   const content = { ...mail.content, unsubscribe };
   const mailId = await queueMail(tx, { ...mail, content });
   if (mailId === null) return null;
@@ -30,12 +29,21 @@ export async function queueOptionalMail(
       id: uuidv7(),
       user_id: userId,
       purpose,
-      token_sha256: hashOf(token),
+      token_sha256: tokenSha256,
       mail_id: mailId,
       written_at: at,
     })
     .execute();
   return mailId;
+}
+
+/** A link that stops mails, for the mail, and the hash of its token, for the database. */
+export function newStopLink(): { unsubscribe: { page: string; call: string }; tokenSha256: Buffer } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return {
+    unsubscribe: { page: stopPage(token), call: pathOf(stopMails, { token }) },
+    tokenSha256: hashOf(token),
+  };
 }
 
 /** Whom the mail with this token was written to, and about what; null if the token is unknown. */
@@ -56,6 +64,6 @@ export function stopPage(token: string): string {
   return `/shop/stop-mails?token=${encodeURIComponent(token)}`;
 }
 
-function hashOf(token: string): Buffer {
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

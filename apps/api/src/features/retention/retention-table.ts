@@ -73,6 +73,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       which: sql`next_try_at is null`,
     },
     { table: 'optional_mails', since: 'written_at', endOf: asSet('mailEntryMonths') },
+    { table: 'stock_mail_links', since: 'written_at', endOf: asSet('mailEntryMonths') },
     { table: 'refill_reminders', since: 'written_at', endOf: asSet('mailEntryMonths') },
     {
       table: 'consents',

@@ -51,6 +51,8 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
     mail('order_confirmed'),
     (at, nth) => sql`insert into optional_mails (id, user_id, purpose, token_sha256, written_at)
       values (gen_random_uuid(), ${shopper.id}, 'review_request', ${hash(nth)}, ${at})`,
+    (at, nth) => sql`insert into stock_mail_links (token_sha256, email, written_at)
+      values (${hash(nth)}, 'asha@example.com', ${at})`,
     (
       at,
       nth,

@@ -2,6 +2,7 @@ import type { Language } from '@shop/contract/languages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
+import { newStopLink } from '../consents/index.ts';
 import { mailParts, mailWords, queueMail } from '../mails/index.ts';
 
 /** How many requests are answered in one transaction. */
@@ -20,7 +21,8 @@ export async function mailStockRequests(
     for (const { slug, title, email, language } of requests) {
       const words = mailWords(settings, 'back_in_stock', { product: title }, language);
       const { back_in_stock: parts } = mailParts(language);
-      await queueMail(tx, {
+      const { unsubscribe, tokenSha256 } = newStopLink();
+      const mailId = await queueMail(tx, {
         kind: 'back_in_stock',
         recipient: email,
         subject: words.subject,
@@ -33,9 +35,15 @@ export async function mailStockRequests(
             ...words.next,
           ],
           wording: words.wording,
+          unsubscribe,
         },
         fromAnyoneAt: now,
       });
+      if (mailId === null) continue;
+      await tx
+        .insertInto('stock_mail_links')
+        .values({ token_sha256: tokenSha256, email, mail_id: mailId, written_at: now })
+        .execute();
     }
     return requests.length;
   });

@@ -100,3 +100,39 @@ test('the owner sees how many wait for a product', async () => {
   const { data } = await shop.callOk(listAdminProducts, { token, query: {} });
   expect(data.find(({ _id }) => _id === productId)).toMatchObject({ waitingForStock: 3 });
 });
+
+test('the mail has a link that ends what else its mailbox waits for, by one press, and nothing of another mailbox', async () => {
+  const [back, other, later] = [await soldOut(), await soldOut(), await soldOut()];
+  const [email, neighbour] = [newEmail(), newEmail()];
+  for (const productId of [back, other]) await ask(productId, email);
+  await ask(other, neighbour);
+  await setStock(shop.database, back, { stock: 3 });
+  await run();
+  const [row] = await shop.database.read
+    .selectFrom('outbox_mails')
+    .select('content')
+    .where('recipient', '=', email)
+    .execute();
+  const { page = '', call = '' } = row?.content?.unsubscribe ?? {};
+  const [token = ''] = call.split('/').slice(-1);
+  expect(page).toBe(`/shop/stop-mails?token=${token}`);
+  // As a mail program presses it (RFC 8058).
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'List-Unsubscribe=One-Click';
+  for (let press = 1; press <= 2; press += 1) {
+    const answer = await shop.app.inject({ method: 'POST', url: call, headers, payload });
+    expect([answer.statusCode, answer.json<{ data: object }>().data]).toEqual([
+      200,
+      { purpose: 'back_in_stock' },
+    ]);
+  }
+  // It had not left yet.
+  expect(await mailsTo(email)).toEqual([]);
+  await setStock(shop.database, other, { stock: 3 });
+  await run();
+  expect([await mailsTo(email), (await mailsTo(neighbour)).length]).toEqual([[], 1]);
+  await ask(later, email);
+  await setStock(shop.database, later, { stock: 1 });
+  await run();
+  expect(await mailsTo(email)).toHaveLength(1);
+});

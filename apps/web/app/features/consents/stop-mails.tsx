@@ -1,5 +1,5 @@
 import { stopMails } from '@shop/contract/consents/calls';
-import { purposeWords } from '@shop/contract/consents/purposes';
+import { type Stoppable, wordsOfStoppable } from '@shop/contract/consents/stoppable';
 import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,11 +11,11 @@ import * as texts from './consents.messages.ts';
  * link was the one press that it takes (decision 0120).
  */
 export function StopMails({ token }: { token: string }) {
-  const [stopped, setStopped] = useState<string>();
+  const [stopped, setStopped] = useState<Stoppable>();
   const { mutate, isPending, problem } = useApiMutation(stopMails, {
     success: null,
     failure: null,
-    onSuccess: ({ data }) => setStopped(purposeWords[data.purpose].words()),
+    onSuccess: ({ data }) => setStopped(data.purpose),
   });
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -29,12 +29,14 @@ export function StopMails({ token }: { token: string }) {
         as="h1"
         heading={texts.stopped()}
         action={
-          <ButtonLink to="/shop/account?tab=profile" variant="outline">
-            {texts.allChoices()}
-          </ButtonLink>
+          stopped === 'back_in_stock' ? undefined : (
+            <ButtonLink to="/shop/account?tab=profile" variant="outline">
+              {texts.allChoices()}
+            </ButtonLink>
+          )
         }
       >
-        {texts.noMore({ what: stopped })}
+        {texts.noMore({ what: wordsOfStoppable(stopped)() })}
       </EmptyState>
     );
   }

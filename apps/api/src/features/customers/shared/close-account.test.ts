@@ -34,6 +34,7 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   sessions: 'user_id',
   sign_in_tickets: 'user_id',
   stays: 'user_id',
+  stock_mail_links: 'email',
   stock_requests: 'email',
 };
 
@@ -125,6 +126,7 @@ beforeAll(async () => {
           values (gen_random_uuid(), ${id}, 'cart_reminder', '\\x01', now())`,
       sql`insert into refill_reminders values (${id}, ${productId}, now(), 1, 28, now())`,
       sql`insert into cart_reminders values (${id}, now())`,
+      sql`insert into stock_mail_links (token_sha256, email, written_at) values ('\\x01', ${email}, now())`,
       sql`update orders set order_status = 'delivered' where user_id = ${id}`,
     ]) {
       await statement.execute(tx);

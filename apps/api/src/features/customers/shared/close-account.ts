@@ -185,6 +185,7 @@ async function erase(
 /** Erases what was written with the address and without an account. Only its owner may have that done. */
 async function eraseOfMailbox(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('stock_requests').where('email', '=', email.toLowerCase()).execute();
+  await tx.deleteFrom('stock_mail_links').where('email', '=', email.toLowerCase()).execute();
   await tx
     .deleteFrom('contact_messages')
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)

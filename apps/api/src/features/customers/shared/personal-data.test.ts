@@ -70,6 +70,7 @@ const LEFT_OUT: Record<string, string> = {
   setup_state: 'the test mail of an owner',
   sign_in_tickets: 'hashes of secrets of sign-ins under way',
   stay_tokens: 'hashes of secrets of cookies',
+  stock_mail_links: 'hashes of secrets of links',
   stock_reads: 'of owners',
 };
 
