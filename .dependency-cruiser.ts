@@ -9,6 +9,7 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 export const FEATURE_TABLE: Record<string, string[]> = {
   addresses: ['delivery'],
   agents: ['catalog', 'delivery'],
+  'api-keys': ['auth'],
   auth: ['mails', 'rate-limits'],
   banners: ['catalog', 'media'],
   cart: ['catalog', 'media', 'visits'],

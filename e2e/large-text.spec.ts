@@ -51,6 +51,7 @@ const ADMIN_PAGES = [
   'redirects',
   'feeds',
   'webhooks',
+  'api-keys',
   'pages',
   'delivery',
   'settings',

@@ -34,7 +34,7 @@ const scriptFiles = {
     },
     {
       name: 'calls',
-      test: /\/contract\/src\/(?:(?:cash|categories|collections|customers|dashboard|demonstration|feeds|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax|webhooks)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
+      test: /\/contract\/src\/(?:(?:api-keys|cash|categories|collections|customers|dashboard|demonstration|feeds|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax|webhooks)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
     },
     {
       name: 'owner-parts',
@@ -48,7 +48,7 @@ const scriptFiles = {
     // What no shopper's page uses.
     {
       name: 'owner',
-      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|pair-form|search-field|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|use-drag-order|use-late|view-button)|platform\/(?:export-button|floor-question|permissions|use-form-of-saved|use-list-address|typed-number))\.tsx?$/,
+      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|pair-form|search-field|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|new-secret|use-drag-order|use-late|view-button)|platform\/(?:export-button|floor-question|permissions|use-form-of-saved|use-list-address|typed-number))\.tsx?$/,
     },
   ],
 };

@@ -5,7 +5,8 @@ import { codesOfCalls } from './codes-of-calls.ts';
 import type { Database } from './database.ts';
 import { createFindAddressProblem, serveAddresses } from './features/addresses/index.ts';
 import { serveAgents } from './features/agents/index.ts';
-import { createIdentify, serveAuth } from './features/auth/index.ts';
+import { createIdentifyAll, serveKeys } from './features/api-keys/index.ts';
+import { serveAuth } from './features/auth/index.ts';
 import { serveBannersAdmin } from './features/banners/admin/banners-admin-routes.ts';
 import { serveBanners } from './features/banners/index.ts';
 import { serveCashAdmin } from './features/cash/admin/cash-admin-routes.ts';
@@ -169,7 +170,7 @@ export async function buildApp({
     allEndpoints.map(({ endpoint }) => endpoint),
     codesOfCalls,
   );
-  const identify = createIdentify({ database, clock });
+  const identify = createIdentifyAll({ database, clock, rateLimits: config.rateLimits });
   const access = createAccessKeeper({ database, clock, logger: app.log });
   app.addHook('onClose', access.flush);
   const serve = createServe(app, identify, {
@@ -181,8 +182,7 @@ export async function buildApp({
   const readSettings = settings.current;
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   observers?.addCache('answers', answers.state);
-  const mediaBase = config.mediaBaseUrl;
-  const { rateLimits, holdSeconds, takesRealMoney, publicUrl } = config;
+  const { rateLimits, holdSeconds, takesRealMoney, publicUrl, mediaBaseUrl: mediaBase } = config;
   const context: ShopContext = {
     database,
     clock,
@@ -204,11 +204,10 @@ export async function buildApp({
   serveDelivery(serve, { ...context, findDelivery });
   serveContact(serve, context);
 
-  const catalogueChanged = catalogueVersion.changed;
+  const { changed: catalogueChanged, current: version } = catalogueVersion;
   serveProfile(serve, context);
   serveMedia(app, pictures);
   serveUploads(serve, { ...context, download });
-  const version = catalogueVersion.current;
   const readWordIndex = createReadWordIndex({ db: database.read, version });
   const readProducts = createReadProducts({ ...context, readWordIndex });
   serveCatalog(serve, { ...context, version, readWordIndex, readProducts });
@@ -291,6 +290,7 @@ export async function buildApp({
   serveReminders(serve, context);
   serveStockRequests(serve, context);
   serveStaff(serve, context);
+  serveKeys(serve, context);
   serveTrail(serve, context);
   serveAccess(serve, context, access.flush);
   serveReviewsAdmin(serve, context);

@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as addresses from '@shop/contract/addresses/endpoints';
 import * as auth from '@shop/contract/auth/endpoints';
+import { keyPermissions } from '@shop/contract/api-keys/key-permissions';
+import { addKey } from '@shop/contract/api-keys/endpoints';
 import { type Permission, pathOf, permissions } from '@shop/contract/call';
 import type { StaffRole } from '@shop/contract/staff/roles';
 import type { Endpoint } from '@shop/contract/endpoint';
@@ -245,6 +247,79 @@ test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
   expect(await send(endpoint, { caller: admin })).toMatchObject({ status: 403 });
 });
 
+/** Calls of an owner that no API key opens: about people, or asking for a proof, which a key cannot give. */
+const NOT_FOR_KEYS = [
+  'api-keys.addKey',
+  'api-keys.listKeys',
+  'api-keys.revokeKey',
+  'customers.closeAccount',
+  'customers.exportCustomer',
+  'customers.exportCustomers',
+  'customers.exportGuest',
+  'demonstration.removeDemonstration',
+  'mails.sendMailWords',
+  'orders.exportOrders',
+  'push.getPush',
+  'push.testPush',
+  'push.turnPushOff',
+  'push.turnPushOn',
+  'settings.security',
+  'setup.dismissSetup',
+  'setup.followTestPurchase',
+  'setup.getSetup',
+  'setup.markStep',
+  'setup.sendTestMail',
+  'setup.startTestPurchase',
+  'setup.tryAddress',
+  'setup.tryPaymentKeys',
+  'staff.changeRole',
+  'staff.editRole',
+  'staff.endDevicesOf',
+  'staff.getOwnRole',
+  'staff.invite',
+  'staff.listStaff',
+  'staff.resetFactors',
+  'staff.withdrawInvitation',
+  'staff.withdrawRole',
+  'support.exportTickets',
+  'trail.exportAccess',
+  'trail.exportTouched',
+  'trail.exportTrail',
+  'trail.listAccess',
+  'trail.listTouched',
+  'trail.listTrail',
+  'webhooks.addWebhook',
+  'webhooks.changeWebhook',
+  'webhooks.renewWebhookSecret',
+];
+
+describe.each(keyPermissions.map((permission) => ({ permission })))(
+  'an API key for $permission',
+  ({ permission }) => {
+    let key: string;
+    beforeAll(async () => {
+      const body = { name: permission, permissions: [permission] };
+      key = (await shop.callOk(addKey, { body, token: admin.token })).data.key;
+      entries += 1;
+    });
+
+    test.each(guarded)(
+      '$name: lets in or refuses as the key and the contract say',
+      async ({ name, endpoint }) => {
+        const { status, body } = await send(endpoint, { caller: { ...admin, token: key } });
+        const isForPeople = endpoint.access !== 'admin' || NOT_FOR_KEYS.includes(name);
+        const refused = isForPeople
+          ? 'not_for_keys'
+          : mayCall(endpoint, [permission])
+            ? null
+            : 'not_permitted';
+        expect(status === 403 ? (body as { code?: unknown }).code : null).toBe(refused);
+        expect([401, 429, 500]).not.toContain(status);
+      },
+    );
+  },
+);
+
 const needingProof = guarded.filter(({ endpoint }) => endpoint.needsProof === true);
 
 describe('somebody whose last proof is more than 15 minutes old', () => {
@@ -297,6 +372,8 @@ describe('somebody who needs a second proof and has none, after the days of grac
 test('the calls that need a proof are these', () => {
   const names = needingProof.map(({ name }) => name).toSorted();
   expect(names).toEqual([
+    'api-keys.addKey',
+    'api-keys.revokeKey',
     'auth.addPasskey',
     'auth.beginAuthenticator',
     'auth.beginPasskey',

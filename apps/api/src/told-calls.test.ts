@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addKey } from '@shop/contract/api-keys/endpoints';
+import type { KeyTerms } from '@shop/contract/api-keys/schemas';
 import * as auth from '@shop/contract/auth/endpoints';
 import type { SecondStep } from '@shop/contract/auth/schemas';
 import { pathOf } from '@shop/contract/call';
@@ -191,6 +193,12 @@ const successes: Record<string, () => Promise<Success>> = {
     return { token, body: { password: TEST_PASSWORD }, account: id };
   },
   'profile.exportOwnData': async () => ({ token: shopper.token, account: shopper.id }),
+  'api-keys.addKey': async () => asAdmin({ body: { name: 'Accounting', permissions: ['books'] } }),
+  'api-keys.revokeKey': async () => {
+    const body: KeyTerms = { name: 'Old', permissions: ['orders'] };
+    const { data } = await shop.callOk(addKey, { token: admin.token, body });
+    return asAdmin({ params: { id: data._id } });
+  },
   'customers.closeAccount': async () => asAdmin({ params: { id: (await shop.newShopper()).id } }),
   'customers.exportCustomer': async () => asAdmin({ params: { id: shopper.id } }),
   'customers.exportGuest': async () => {

@@ -2,6 +2,7 @@ import * as revenue from './revenue/refusals.ts';
 import * as contentPages from './content-pages/refusals.ts';
 import * as addresses from './addresses/refusals.ts';
 import * as agents from './agents/refusals.ts';
+import * as apiKeys from './api-keys/refusals.ts';
 import * as auth from './auth/refusals.ts';
 import * as banners from './banners/refusals.ts';
 import * as cart from './cart/refusals.ts';
@@ -48,6 +49,7 @@ const modules: readonly object[] = [
   contentPages,
   addresses,
   agents,
+  apiKeys,
   auth,
   banners,
   cart,

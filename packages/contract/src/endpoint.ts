@@ -28,11 +28,18 @@ export interface Definition {
   needsProof?: true | string;
   /** An owner's call that is open also to who needs a second proof and has none (`second_proof_required`). */
   beforeSecondProof?: true;
+  /** An owner's call that is about the caller as a person, such as their own mailbox or device: not for API keys. */
+  forPeople?: true;
   response: TSchema;
 }
 
 /** A call with its definition: the single source of truth about it. */
 export interface Endpoint extends Call, Definition {}
+
+/** Whether a program may make it with an API key (decision 0130): an owner's call that needs no person. */
+export function isForKeys({ access, may, needsProof, forPeople }: Endpoint): boolean {
+  return access === 'admin' && may !== 'staff' && needsProof !== true && forPeople !== true;
+}
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : undefined;
 export type QueryOf<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : undefined;

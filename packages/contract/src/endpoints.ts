@@ -1,5 +1,6 @@
 import * as addresses from './addresses/endpoints.ts';
 import * as agents from './agents/endpoints.ts';
+import * as apiKeys from './api-keys/endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as banners from './banners/endpoints.ts';
 import type { Call } from './call.ts';
@@ -52,6 +53,7 @@ const { saveSection, ...otherSettings } = settings;
 const features = {
   addresses,
   agents,
+  'api-keys': apiKeys,
   auth,
   banners,
   cart,

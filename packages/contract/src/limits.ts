@@ -117,6 +117,10 @@ export const MAX_SHOP_NAME = 40;
 export const MAX_TAGLINE = 120;
 /** Programs of others that hear what happens. */
 export const MAX_WEBHOOKS = 20;
+/** Keys by which programs of others call, and how often each may do so on one instance. */
+export const MAX_KEYS = 20;
+export const MAX_KEY_NAME = 60;
+export const KEY_CALLS_A_MINUTE = 300;
 /** Products that the owner's page names as left out of a feed; more are counted. */
 export const MAX_LEFT_OUT = 200;
 /** Entries in one menu of the shop, and columns of links in the footer. */

@@ -15,6 +15,21 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   staff: 'people and roles',
 };
 
+/** What each permission opens, as a choice. */
+export const permissionLabels: Readonly<Record<Permission, string>> = {
+  orders: 'Orders and packing',
+  refunds: 'Refunds',
+  books: 'Money, sales and tax',
+  catalogue: 'Products and stock',
+  offers: 'Codes and sales',
+  pages: 'Pages and banners',
+  support: 'Support and reviews',
+  customers: 'Customers',
+  exports: 'Files of orders and customers',
+  settings: 'Settings',
+  staff: 'People and roles',
+};
+
 /** 'refunds'; of several, any one of which is enough, 'orders, refunds or the books'. */
 export function inWords(may: May): string {
   if (typeof may === 'string') return permissionWords[may];

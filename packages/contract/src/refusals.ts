@@ -28,6 +28,23 @@ export const proofNeeded = refusal(
     'कृपया फिर से साबित करें कि यह आप ही हैं। अभी कुछ नहीं किया गया है।',
   ),
 );
+/** What people alone may do, whatever the key includes. */
+export const notForKeys = ownersRefusal(
+  'not_allowed',
+  'not_for_keys',
+  'An API key cannot do this. Somebody who works for the shop does it, signed in.',
+);
+/** `what`: the permissions of which one would do, in words. */
+export const notInKey = ownersRefusal<{ what: string }>(
+  'not_allowed',
+  'not_permitted',
+  ({ what }) => `This API key does not include ${what}. An owner of the shop can make one that does.`,
+);
+export const tooManyByKey = ownersRefusal(
+  'too_many',
+  'too_many_calls',
+  'This API key has called too often. Wait as long as Retry-After says.',
+);
 export const badInput = refusal('bad_input', 'bad_input', messages.badInput);
 export const notFound = refusal('not_found', 'not_found', messages.notFound);
 export const pictureNotFound = refusal('not_found', 'picture_not_found', messages.notFound);

@@ -10,6 +10,7 @@ const DEVANAGARI = /[ऀ-ॿ]/;
 
 /** Code outside an `admin/` that only owners' calls reach. */
 const OWNERS_CODE = [
+  /^api-keys\//,
   /^refunds\//,
   /^catalog\/shared\/floor-sales\.ts$/,
   /^categories\/shared\/category-queries\.ts$/,

@@ -1,5 +1,6 @@
 import type { Defaulted } from './columns.ts';
 import type { AgentBasketTable } from './agents.ts';
+import type { ApiKeyTable } from './api-keys.ts';
 import type { CartItemTable, CartNoteTable, SavedProductTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
 import type { CatalogTables } from './catalog.ts';
@@ -85,6 +86,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   staff_roles: StaffRoleTable;
   invitations: InvitationTable;
   sessions: SessionTable;
+  api_keys: ApiKeyTable;
   stays: StayTable;
   stay_tokens: StayTokenTable;
   mailed_codes: MailedCodeTable;

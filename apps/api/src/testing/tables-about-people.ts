@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
 /** Columns that say which person of the shop did something. */
-const ACTORS = ['by_user_id', 'hidden_by', 'voided_by'];
+const ACTORS = ['by_user_id', 'hidden_by', 'made_by', 'voided_by'];
 
 /**
  * Tables that have rows about a person: they refer to one, hold an email or a phone number, or refer to such a table.

@@ -44,6 +44,7 @@ export const previewMailWords = endpoint(calls.previewMailWords, {
 });
 
 export const sendMailWords = endpoint(calls.sendMailWords, {
+  forPeople: true,
   summary: 'Sends the preview to the signed-in owner.',
   body: TriedWords,
   response: WithData(MailWordsPreview),

@@ -37,6 +37,7 @@ export const pageTemplates = [
   '/admin/feeds',
   '/admin/page-speeds',
   '/admin/webhooks',
+  '/admin/api-keys',
   '/admin/pages',
   '/admin/pages/:pageId',
   '/admin/delivery',

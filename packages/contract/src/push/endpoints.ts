@@ -6,6 +6,7 @@ import { PushState, PushSubscriptionRequest } from './schemas.ts';
 const deviceParams = Shape({ deviceId: Id });
 
 export const getPush = endpoint(calls.getPush, {
+  forPeople: true,
   summary: 'Returns the shop’s key for notifications, and the account’s devices that receive them.',
   response: WithData(PushState),
 });
@@ -14,6 +15,7 @@ export const getPush = endpoint(calls.getPush, {
  * 400 `push_endpoint_refused` for an address that is not https or not on the public Internet, or for unusable keys.
  */
 export const turnPushOn = endpoint(calls.turnPushOn, {
+  forPeople: true,
   summary: 'Turns on notifications for a browser of this account, or changes which it receives.',
   body: PushSubscriptionRequest,
   response: Done,
@@ -21,6 +23,7 @@ export const turnPushOn = endpoint(calls.turnPushOn, {
 
 /** 404 `push_device_unknown` for a device that is not notified, or that belongs to another account. */
 export const turnPushOff = endpoint(calls.turnPushOff, {
+  forPeople: true,
   summary: 'Turns off notifications for a device.',
   params: deviceParams,
   response: Done,
@@ -31,6 +34,7 @@ export const turnPushOff = endpoint(calls.turnPushOff, {
  * reached.
  */
 export const testPush = endpoint(calls.testPush, {
+  forPeople: true,
   summary: 'Sends a test notification to a device. 409 if its browser has ended the subscription.',
   params: deviceParams,
   response: Done,

@@ -9,6 +9,7 @@ const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 export const getOwnRole = endpoint(calls.getOwnRole, {
   beforeSecondProof: true,
+  forPeople: true,
   summary: 'Returns the role and the permissions of the caller, and whom to ask for others.',
   response: WithData(OwnRole),
 });

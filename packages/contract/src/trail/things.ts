@@ -30,7 +30,7 @@ export const trailThings = {
   },
   person: {
     words: 'People',
-    tables: ['users', 'staff_roles', 'invitations', 'customer_records', 'push_devices'],
+    tables: ['users', 'staff_roles', 'invitations', 'customer_records', 'push_devices', 'api_keys'],
   },
   page: { words: 'Pages and banners', tables: ['pages', 'banners', 'redirects'] },
   support: {

@@ -20,7 +20,7 @@ export { RESET_MAIL_KIND, endResetLinks } from './reset-queries.ts';
 export { CODE_MAIL_KIND, hashCode } from './code-queries.ts';
 export { codesStartAfter, readCode } from './rules/mailed-code.ts';
 export { resetLinksStartAfter } from './rules/reset-link.ts';
-export { sessionBounds } from './rules/session-life.ts';
+export { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
 export { staysStartAfter } from './rules/stay-life.ts';
 export { createIdentify, endOtherSessions } from './sessions.ts';
 export { hashToken, newCode, newToken } from './tokens.ts';

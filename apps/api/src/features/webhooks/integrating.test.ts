@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addKey } from '@shop/contract/api-keys/endpoints';
+import type { KeyTerms } from '@shop/contract/api-keys/schemas';
 import { addWebhook } from '@shop/contract/webhooks/endpoints';
 import { webhookEvents } from '@shop/contract/webhooks/event-kinds';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -9,7 +12,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { sendDueWebhooks } from './index.ts';
 
-/** The receiver that docs/integrating.md shows is run as it stands there. */
+/** The programs that docs/integrating.md shows are run as they stand there. */
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const webhookNetwork = { isAllowed: (address: string) => address === '127.0.0.1', hasUsualPorts: false };
@@ -30,14 +33,20 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** Writes a program of the guide into a file. @returns its path */
+async function programOf(name: string): Promise<string> {
+  const [, program = ''] = new RegExp(`\`\`\`js ${name}\\n(.*?)\`\`\``, 's').exec(guide) ?? [];
+  const file = join(folder, `${name}.mjs`);
+  await writeFile(file, program);
+  return file;
+}
+
 test('the guide names every event', () => {
   for (const { id } of webhookEvents) expect(guide).toContain(`| \`${id}\``);
 });
 
 test('the receiver of the guide takes what the shop sends, and nothing else', async () => {
-  const [, program] = /```js receiver\n(.*?)```/s.exec(guide) ?? [];
-  const file = join(folder, 'receiver.mjs');
-  await writeFile(file, program ?? '');
+  const file = await programOf('receiver');
   const owner = await shop.newAdmin();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/`;
@@ -59,4 +68,24 @@ test('the receiver of the guide takes what the shop sends, and nothing else', as
   expect(heard).toContain(productId);
   const [message] = await database.read.selectFrom('webhook_messages').selectAll().execute();
   expect(message?.arrived_at).not.toBeNull();
+});
+
+test('the caller of the guide adds to the stock that it saw, and a key for something else is refused', async () => {
+  const file = await programOf('caller');
+  const owner = await shop.newAdmin();
+  const productId = await newProduct(shop.database, { stock: 3 });
+  const { slug } = await shop.database.read
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const address = await shop.listen();
+  const run = async (permissions: KeyTerms['permissions']) => {
+    const body = { name: 'Scanner', permissions };
+    const { data } = await shop.callOk(addKey, { body, token: owner.token });
+    const env = { ...process.env, SHOP_ADDRESS: address, SHOP_KEY: data.key };
+    return promisify(execFile)(process.execPath, [file, slug, '10'], { env });
+  };
+  expect((await run(['catalogue'])).stdout).toMatch(/: 13 pieces\n$/);
+  await expect(run(['books'])).rejects.toThrow('not_permitted: This API key does not include the catalogue');
 });

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allRefusals, refusalsOfEveryCall } from '@shop/contract/all-refusals';
+import { KEY_PREFIX } from '@shop/contract/api-keys/key-permissions';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { STATUSES } from '@shop/contract/refusal';
 import { exampleOf, refusalsOf } from './api-examples.ts';
@@ -52,7 +53,17 @@ export async function serveApiDocs(
     openapi: {
       openapi: '3.1.0',
       info: { title, version: '1', description: codesInWords() },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${KEY_PREFIX}…`,
+            description: 'A key that an owner makes at /admin/api-keys, for programs.',
+          },
+        },
+      },
     },
   });
   let text: string | undefined;

@@ -1,15 +1,23 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { Failure } from '@shop/contract/schemas';
 import { type Access, type Permission, isPermitted } from '@shop/contract/call';
 import { inWords } from '@shop/contract/permission-words';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { bodyLimitOf } from '@shop/contract/body-limit';
-import type { BodyOf, Endpoint, FieldsOf, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
+import {
+  type BodyOf,
+  type Endpoint,
+  type FieldsOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  isForKeys,
+} from '@shop/contract/endpoint';
 import * as generalMessages from '@shop/contract/messages';
 import * as generalRefusals from '@shop/contract/refusals';
 import { type Language, type SaidValues, type Text, said } from '@shop/messages';
-import { refuse } from '../errors.ts';
+import { isRefused, refuse } from '../errors.ts';
+import { networkOf } from '../network-address.ts';
 import { pacer } from '../pacer.ts';
 import { withRequestId } from '../request-id.ts';
 import {
@@ -20,6 +28,7 @@ import {
   sendCached,
 } from './cached-answers.ts';
 import { languageOf } from './request-language.ts';
+import { needsIdentity, schemaOf } from './route-schema.ts';
 import { type KeepTold, tellLog } from './told-in-the-log.ts';
 import { type KeepTrail, keepCalls } from './trail-note.ts';
 import { createUploadRoom } from './upload-room.ts';
@@ -39,10 +48,12 @@ export interface Identity {
   isProven: boolean;
   /** The shop requires a second proof that this person does not have: by when, and whether that is over. */
   secondProof: { by: Date; isOver: boolean } | null;
+  /** The API key by which a program calls for the person who made it; unset: the person calls. */
+  key?: { id: string; name: string };
 }
 
-/** Finds whom a token belongs to; null if the token is unknown, ended or malformed. */
-export type Identify = (token: string) => Promise<Identity | null>;
+/** Finds whom a token or key belongs to; null if it is unknown, ended or malformed. `network`: where it is used. */
+export type Identify = (token: string, network: string) => Promise<Identity | null>;
 
 type IdentityFor<A extends Access> = A extends 'account' | 'shopper' | 'admin' ? Identity : null;
 
@@ -138,7 +149,13 @@ export function createServe(
           request,
           reply,
         } as Call<typeof endpoint>);
-      const made = await withRequestId(request.id, () => kept.run(request, handle));
+      const made = await withRequestId(request.id, () => kept.run(request, handle)).catch(
+        (error: unknown) => {
+          const asksKey =
+            request.identity?.key !== undefined && isRefused(error, generalRefusals.proofNeeded);
+          throw asksKey ? refuse(generalRefusals.notForKeys) : error;
+        },
+      );
       // A reply that was sent waits for its own end and becomes nothing, as Fastify's replies do when awaited.
       const isSent = made === undefined;
       const isWhole = isSent || answers !== undefined || made instanceof JsonAnswer;
@@ -195,26 +212,6 @@ declare module 'fastify' {
   }
 }
 
-const CONTENT_TYPES = { csv: 'text/csv', pdf: 'application/pdf', json: 'application/json' } as const;
-
-function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
-  const { params, query, body, response, answers, summary, path } = endpoint;
-  return {
-    summary,
-    ...(body && { description: `The body may have at most ${bodyLimitOf(endpoint) / 1_024} KB.` }),
-    tags: [path.split('/')[2] ?? ''],
-    security: needsIdentity(endpoint) ? [{ bearer: [] }] : [],
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: {
-      200: answers ? { content: { [CONTENT_TYPES[answers]]: { schema: response } } } : response,
-      '4xx': Failure,
-      '5xx': Failure,
-    },
-  };
-}
-
 /**
  * The same for everybody, so anybody between here and the browser may keep it. What a mailed token opens is one
  * person's.
@@ -229,40 +226,36 @@ function keepToCaller(_request: FastifyRequest, reply: FastifyReply, done: () =>
   done();
 }
 
-/** The provider is identified by its signature on the body, not by a token. */
-function needsIdentity({ access }: Endpoint): boolean {
-  return access !== 'anyone' && access !== 'provider';
-}
-
 /** The token of an `Authorization: Bearer` header, the only place where one is accepted (ruling 14). */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Authorised calls wait for a turn, because work for a single account takes longer than what all callers share. */
-function requireIdentity(
-  { access, may, needsProof, beforeSecondProof, signInMessage }: Endpoint,
-  identify: Identify,
-  ownersName: () => Promise<string>,
-) {
+function requireIdentity(endpoint: Endpoint, identify: Identify, ownersName: () => Promise<string>) {
+  const { access, may, needsProof, beforeSecondProof, signInMessage } = endpoint;
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
-    const identity = token === null ? null : await identify(token);
+    const identity = token === null ? null : await identify(token, networkOf(request.ip));
     if (identity === null) {
       const sentence = said(signInMessage ?? generalMessages.signIn);
       throw refuse(generalRefusals.notSignedIn, { sentence });
     }
     request.accountId = identity.userId;
+    const { key } = identity;
+    if (key !== undefined && !isForKeys(endpoint)) throw refuse(generalRefusals.notForKeys);
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
     if (!isRightRole) throw refuse(generalRefusals.notAllowed);
     const isShut = access === 'admin' && beforeSecondProof !== true && identity.secondProof?.isOver;
     if (isShut === true) throw refuse(generalRefusals.secondProofRequired);
     if (may !== undefined && !isPermitted(may, identity.permissions)) {
-      throw refuse(generalRefusals.notPermitted, { what: inWords(may), owner: await ownersName() });
+      const what = inWords(may);
+      if (key !== undefined) throw refuse(generalRefusals.notInKey, { what });
+      throw refuse(generalRefusals.notPermitted, { what, owner: await ownersName() });
     }
     if (needsProof === true && !identity.isProven) throw refuse(generalRefusals.proofNeeded);
     request.identity = identity;
-    await pacer.begin(identity.userId);
+    await pacer.begin(key?.id ?? identity.userId);
   };
 }
 

@@ -7,6 +7,7 @@ import { networkOf } from '../network-address.ts';
 /** What the trail says of an owner's call, beside the rows that it changes. */
 export interface TrailNote {
   kind: TrailKind;
+  /** The person, or the API key with its name. */
   userId: string;
   userName: string;
   network: string;
@@ -56,8 +57,8 @@ function noteOf(kind: TrailKind, endpoint: Endpoint, request: FastifyRequest): T
   const asked = parts.map(([name, value]): [string, string] => [name, String(value)]);
   return {
     kind,
-    userId: identity.userId,
-    userName: identity.userName,
+    userId: identity.key?.id ?? identity.userId,
+    userName: identity.key === undefined ? identity.userName : `Key ‘${identity.key.name}’`,
     network: networkOf(request.ip),
     call: `${method} ${path}`,
     words: wordsOf(endpoint),

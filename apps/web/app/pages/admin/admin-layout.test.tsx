@@ -72,6 +72,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Trail', '/admin/trail'],
     ['Page speed', '/admin/page-speeds'],
     ['Webhooks', '/admin/webhooks'],
+    ['API keys', '/admin/api-keys'],
     ['Settings', '/admin/settings'],
     ['First steps', '/admin/setup'],
     ['Your account', '/admin/account'],

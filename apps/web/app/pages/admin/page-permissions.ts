@@ -35,6 +35,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/setup': 'settings',
   '/admin/people': 'staff',
   '/admin/trail': 'staff',
+  '/admin/api-keys': 'staff',
   '/admin/account': permissions,
 };
 

@@ -1,4 +1,5 @@
 import { permissions, type Permission } from '@shop/contract/call';
+import { permissionLabels } from '@shop/contract/permission-words';
 import { editRole, listStaff } from '@shop/contract/staff/calls';
 import { type EditableRole, roleWords } from '@shop/contract/staff/roles';
 import { useState } from 'react';
@@ -7,20 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import './people.css';
-
-const labels: Readonly<Record<Permission, string>> = {
-  orders: 'Orders and packing',
-  refunds: 'Refunds',
-  books: 'Money, sales and tax',
-  catalogue: 'Products and stock',
-  offers: 'Codes and sales',
-  pages: 'Pages and banners',
-  support: 'Support and reviews',
-  customers: 'Customers',
-  exports: 'Files of orders and customers',
-  settings: 'Settings',
-  staff: 'People and roles',
-};
 
 /** What a role may do, with a button once it was changed. */
 export function RoleForm({ role, saved }: { role: EditableRole; saved: readonly Permission[] }) {
@@ -43,7 +30,7 @@ export function RoleForm({ role, saved }: { role: EditableRole; saved: readonly 
       <ChoicePills
         legend={roleWords[role]}
         options={permissions}
-        labels={labels}
+        labels={permissionLabels}
         chosen={shown}
         onChoose={setChosen}
       />

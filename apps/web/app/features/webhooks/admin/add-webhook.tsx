@@ -3,7 +3,7 @@ import type { WebhookTerms } from '@shop/contract/webhooks/schemas';
 import { useState } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NewSecret } from './new-secret.tsx';
+import { NewSecret } from '../../../ui/new-secret.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
 
 const empty: WebhookTerms = { address: '', events: [] };

@@ -15,8 +15,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NewSecret } from '../../../ui/new-secret.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NewSecret } from './new-secret.tsx';
 import { WebhookFields, namesOf } from './webhook-fields.tsx';
 import './webhooks.css';
 

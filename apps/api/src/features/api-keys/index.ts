@@ -1,0 +1,2 @@
+export { createIdentifyAll } from './identify-key.ts';
+export { serveKeys } from './keys-routes.ts';

@@ -1,0 +1,2 @@
+export { AddKey } from './add-key.tsx';
+export { KeysList } from './keys-list.tsx';
