@@ -51,7 +51,7 @@ function findUngated(code: string, waiting: ReadonlySet<string>): string[] {
       ),
     ),
   ];
-  const handles = /\btx: (?:Locking)?Tx\b|\.write(?:One)?(?:Locking)?\(/g;
+  const handles = /\btx: (?:Locking)?Tx\b|\.write(?:One|Together)?(?:Locking)?\(/g;
   return waits
     .filter(({ index }) => {
       const before = [...code.slice(0, index).matchAll(handles)].at(-1);
@@ -77,7 +77,9 @@ describe('the lock gate', () => {
       'place_hand_order',
       'place_order',
       'place_shop_order',
+      'place_shop_orders',
       'settle_payment',
+      'settle_payments',
       'take_agent_basket',
     ]);
   });

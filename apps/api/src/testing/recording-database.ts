@@ -3,7 +3,6 @@ import { Pool, types } from 'pg';
 import type { Database } from '../database.ts';
 import { createDatabaseHandle } from '../platform/database/database-handle.ts';
 import { prepareConnection } from '../platform/database/open-database.ts';
-import { createGate } from '../platform/gate.ts';
 import type { Tables } from '../tables/index.ts';
 
 /** A query as the shop sent it. */
@@ -44,10 +43,9 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
       if (level === 'query' && isRead(query.sql)) reads.push({ text: query.sql, values: query.parameters });
     },
   });
+  const gate = { run: <Result>(work: () => Promise<Result>) => work() };
   return {
-    ...createDatabaseHandle(kysely, {
-      lockGate: createGate({ width: 8, maxWaiting: 100, maxWaitMs: 4_000 }),
-    }),
+    ...createDatabaseHandle(kysely, { lockGate: gate, sharingGate: gate }),
     takeReads() {
       const taken = reads;
       reads = [];

@@ -35,6 +35,8 @@ export function watchMails(database: Database): {
     writeOne: (build) => watch(() => inner.writeOne(build)),
     writeLocking: (work) => watch(() => inner.writeLocking(work)),
     writeOneLocking: (build, toldBy) => watch(() => inner.writeOneLocking(build, toldBy)),
+    writeTogether: (kind, work) => watch(() => inner.writeTogether(kind, work)),
+    writeTogetherLocking: (kind, work) => watch(() => inner.writeTogetherLocking(kind, work)),
     hearing: (hear) =>
       watching(
         inner.hearing((topic) => {

@@ -1,10 +1,11 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
+import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { type Said, said } from '@shop/messages';
 import * as addressRefusals from '@shop/contract/addresses/refusals';
 import type { Database } from '../../database.ts';
+import { createBatchLoader } from '../../platform/batches.ts';
 import type { PinCodes } from '../delivery/index.ts';
-import { findAddress } from './address-queries.ts';
 import { settledState } from './rules/settle-state.ts';
 import { isRefused } from '../../platform/errors.ts';
 
@@ -22,10 +23,18 @@ export function createFindAddressProblem({
   database: Database;
   pinCodes: PinCodes;
 }): FindAddressProblem {
+  const findPlace = createBatchLoader(async (ids) => {
+    const rows = await database.read
+      .selectFrom('addresses')
+      .select(['id', 'user_id', 'pincode', 'state', 'state_confirmed_for'])
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  });
   return async (userId, addressId) => {
     if (!addressId || !isUuid(addressId)) return null;
-    const row = await findAddress(database.read, userId, addressId);
-    if (!row) return null;
+    const row = await findPlace(addressId.toLowerCase());
+    if (row?.user_id !== userId) return null;
     const { pincode, state, state_confirmed_for: stateConfirmedFor } = row;
     const states = (await pinCodes.find(pincode))?.states ?? [];
     try {

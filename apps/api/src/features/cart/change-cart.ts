@@ -5,6 +5,7 @@ import * as cartRefusals from '@shop/contract/cart/refusals';
 import type { Database, Tx } from '../../database.ts';
 import { createBatch } from '../../platform/batches.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CartDocument } from './cart-queries.ts';
 
@@ -106,9 +107,7 @@ async function changeCart(database: Database, call: RawBuilder<unknown>): Promis
 
 /** Calls one of the functions of `change-cart.sql`. */
 async function change<Answer>(database: Database, call: RawBuilder<unknown>): Promise<Answer> {
-  const [row] = await database.writeOne(() => sql<{ changed: Answer }>`select ${call} as changed`);
-  if (row === undefined) throw new Error('A function that answers always has not answered');
-  return row.changed;
+  return onlyRow(await database.writeOne(() => sql<{ changed: Answer }>`select ${call} as changed`)).changed;
 }
 
 function ensureChanged(changed: Changed): CartDocument {

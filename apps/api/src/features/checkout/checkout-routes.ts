@@ -8,17 +8,18 @@ import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
 import { PROVIDER_LIMIT_MS, openAtProvider, openPaymentLink } from '../payments/index.ts';
 import { withinDeadline } from '../gateway/index.ts';
-import { type CheckoutDependencies, placeOrder } from './place-order.ts';
+import { type CheckoutDependencies, createPlaceOrder } from './place-order.ts';
 
 /** order/create of product §7 (rulings 27, 28, 32). */
 export function serveCheckout(
   serve: Serve,
   dependencies: CheckoutDependencies & { presentOrders: PresentOrders; returnUrl: string },
 ): void {
+  const placeOrder = createPlaceOrder(dependencies);
   serve(contract.placeOrder, async ({ say, identity, body, request }) => {
     const settings = dependencies.readSettings();
     const isCash = body.paymentMethod === CASH_METHOD;
-    const placed = await placeOrder(dependencies, {
+    const placed = await placeOrder({
       userId: identity.userId,
       email: identity.email,
       addressId: addressIdOf(body.addressInfo),

@@ -8,7 +8,7 @@ import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import type { Topic } from '../../database.ts';
-import { type CheckoutDependencies, type OrderRequest, placeOrder } from './place-order.ts';
+import { type CheckoutDependencies, type OrderRequest, createPlaceOrder } from './place-order.ts';
 
 let shop: TestShop;
 let productId: string;
@@ -42,31 +42,29 @@ async function placeWith(
 ) {
   const listening = listenTo(shop.database);
   heard = listening.heard;
-  const { order } = await placeOrder(
-    {
-      database: listening.database,
-      clock: shop.clock,
-      gateway: {} as never,
-      takesRealMoney,
-      findAddressProblem: async () => null,
-      ensureDeliverable: async () => {},
-      readSettings: () => ({
-        ...demonstrationSettings,
-        orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },
-        ...settings,
-      }),
-      holdSeconds,
-      rateLimits: false,
-    },
-    {
-      userId: buyer.shopper.id,
-      email: 'asha@deodar.example',
-      addressId: buyer.addressId,
-      totalRupees,
-      isCash,
-      address: '10.0.0.1',
-    },
-  );
+  const placeOrder = createPlaceOrder({
+    database: listening.database,
+    clock: shop.clock,
+    gateway: {} as never,
+    takesRealMoney,
+    findAddressProblem: async () => null,
+    ensureDeliverable: async () => {},
+    readSettings: () => ({
+      ...demonstrationSettings,
+      orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },
+      ...settings,
+    }),
+    holdSeconds,
+    rateLimits: false,
+  });
+  const { order } = await placeOrder({
+    userId: buyer.shopper.id,
+    email: 'asha@deodar.example',
+    addressId: buyer.addressId,
+    totalRupees,
+    isCash,
+    address: '10.0.0.1',
+  });
   return order;
 }
 

@@ -228,6 +228,49 @@ begin
   return json_build_object('document', order_document(new_order_id), 'leastAvailable', least_available);
 end $$;
 
+-- `place_shop_order` for orders of one moment, in one transaction that is flushed once (decision 0141). `wanted` are
+-- orders that are paid online, without codes; `prepaid` holds for those that want the discount. The answers are in
+-- their sequence. The rows that they need are locked first, in the same order as for one: shoppers, their unpaid
+-- orders, stock. Networks follow one after the other. What is locked by somebody else must not keep the other orders
+-- waiting: then this fails, and each order is placed alone.
+create or replace function place_shop_orders(
+  wanted json, placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz, number_prefix text,
+  zones jsonb, pieces_per_line integer, prepaid jsonb, unpaid jsonb
+) returns json language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan
+set lock_timeout = '50ms' as $$
+declare
+  one record;
+  shopper_ids constant uuid[] := array(select (json_array_elements(wanted) ->> 'userId')::uuid);
+  unpaid_ids uuid[];
+  answers json[] := array_fill(null::json, array[cardinality(shopper_ids)]);
+begin
+  if cardinality(shopper_ids) > 1 then
+    perform from users where id = any (shopper_ids) order by id for no key update;
+    unpaid_ids := array(
+      select id from orders
+      where user_id = any (shopper_ids) and hold = 'live' and channel = 'shop' and cash_state is null
+      order by id for no key update
+    );
+    perform lock_stock(array(
+      select product_id from cart_items where user_id = any (shopper_ids)
+      union select product_id from order_lines where order_id = any (unpaid_ids)
+    ));
+  end if;
+  for one in
+    select * from rows from (json_to_recordset(wanted) as (
+      id uuid, "userId" uuid, "addressId" text, "totalRupees" double precision, network text, "wantsPrepaidDiscount" boolean
+    )) with ordinality as given (id, user_id, address_id, total_rupees, network, wants_discount, place)
+    order by network, place
+  loop
+    answers[one.place] := place_shop_order(
+      one.id, one.user_id, one.address_id, one.total_rupees, placed, hold_ends, first_reconcile, number_prefix, zones,
+      pieces_per_line, one.network, null, 0, null, case when one.wants_discount then prepaid end, unpaid
+    );
+  end loop;
+  return array_to_json(answers);
+end $$;
+
 -- `place_shop_order` of a gift: `wanted` has its `message` and `from`.
 create or replace function place_gift_order(
   wanted jsonb, new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,

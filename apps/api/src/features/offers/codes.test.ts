@@ -14,7 +14,7 @@ import { newProduct, setStock } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import { placeOrder as placeOrderUseCase } from '../checkout/place-order.ts';
+import { createPlaceOrder } from '../checkout/place-order.ts';
 
 type Buyer = Awaited<ReturnType<typeof shopperWithCart>>;
 
@@ -293,22 +293,20 @@ test('a hundred shoppers at once get the last ten uses ten times', async () => {
   const plenty = await newProduct(shop.database, { pricePaise: 10_000, stock: 1_000 });
   const { _id, code } = await newCode({ usesInAll: 10 });
   const shoppers = await shoppersWithCarts(100, plenty);
+  const place = createPlaceOrder({
+    database: shop.database,
+    clock: shop.clock,
+    findAddressProblem: async () => null,
+    ensureDeliverable: async () => {},
+    gateway: {} as never,
+    takesRealMoney: false,
+    readSettings: shop.readSettings,
+    holdSeconds: 1_800,
+    rateLimits: false,
+  });
   const outcomes = await Promise.all(
     shoppers.map(({ userId, addressId }) =>
-      placeOrderUseCase(
-        {
-          database: shop.database,
-          clock: shop.clock,
-          findAddressProblem: async () => null,
-          ensureDeliverable: async () => {},
-          gateway: {} as never,
-          takesRealMoney: false,
-          readSettings: shop.readSettings,
-          holdSeconds: 1_800,
-          rateLimits: false,
-        },
-        { userId, email: 'a@b.example', addressId, totalRupees: 80, code, address: '10.0.0.1' },
-      ).then(
+      place({ userId, email: 'a@b.example', addressId, totalRupees: 80, code, address: '10.0.0.1' }).then(
         ({ order }) => order.discount_paise,
         (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
       ),

@@ -3,6 +3,8 @@ export {
   type DocumentLine,
   type OrderDocument,
   findBoughtOrder,
+  type FindOwnOrder,
+  createFindOwnOrder,
   findOwnOrder,
   readOrderDocument,
 } from './shared/order-document.ts';

@@ -4,7 +4,13 @@ import type { Database } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { isGatewayError, withinDeadline } from '../gateway/index.ts';
-import { type OrderDocument, type OrderRow, findOwnOrder, lockOrder } from '../orders/index.ts';
+import {
+  type FindOwnOrder,
+  type OrderDocument,
+  type OrderRow,
+  findOwnOrder,
+  lockOrder,
+} from '../orders/index.ts';
 import { PROVIDER_LIMIT_MS } from './open-at-provider.ts';
 import { type PaymentDependencies, reconcileOrder } from './reconcile-order.ts';
 
@@ -32,11 +38,11 @@ export function isFailureReport({ paymentId, paymentStatus, orderStatus }: Brows
  * @throws order_not_found, wrong_signature with the order left open
  */
 export async function capturePayment(
-  dependencies: PaymentDependencies,
+  dependencies: PaymentDependencies & { findReported: FindOwnOrder },
   { userId, report, mayAsk }: { userId: string; report: BrowserReport; mayAsk: (userId: string) => boolean },
 ): Promise<OrderDocument> {
   const { database } = dependencies;
-  const bought = await findOwnOrder(database.read, userId, report.orderId);
+  const bought = await dependencies.findReported(userId, report.orderId);
   if (!bought) throw refuse(orderRefusals.notFound);
   const { order } = bought.document;
   ensureSignature(dependencies, order, report);

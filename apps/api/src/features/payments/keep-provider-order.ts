@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 import * as orderRefusals from '@shop/contract/orders/refusals';
+import type { SharedWork } from '../../platform/database/share-statements.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { OrderRow } from '../orders/index.ts';
@@ -16,14 +18,32 @@ export async function keepProviderOrder(
   order: OrderRow,
   providerOrderId: string,
 ): Promise<OpenedOrder> {
-  const [kept] = await database.writeOne((db) =>
-    db
-      .updateTable('orders')
-      .set({ razorpay_order_id: providerOrderId })
-      .where('id', '=', order.id)
-      .where(withoutFlush)
-      .returning('id'),
-  );
-  if (kept === undefined) throw refuse(orderRefusals.notFound);
+  const isKept = await database.writeTogether(keeping, { orderId: order.id, providerOrderId });
+  if (!isKept) throw refuse(orderRefusals.notFound);
   return { ...order, razorpay_order_id: providerOrderId };
 }
+
+interface Kept {
+  orderId: string;
+  providerOrderId: string;
+}
+
+const keeping: SharedWork<Kept, boolean> = {
+  together: (all) => sql`
+    with given as (
+      select * from unnest(
+        ${all.map(({ orderId }) => orderId)}::uuid[], ${all.map(({ providerOrderId }) => providerOrderId)}::text[]
+      ) with ordinality as given (id, provider_order_id, place)
+    ), kept as (
+      update orders set razorpay_order_id = given.provider_order_id from given
+      where orders.id = given.id and ${withoutFlush} returning orders.id
+    )
+    select json_agg(exists (select from kept where kept.id = given.id) order by place) as answers from given`,
+  alone: ({ orderId, providerOrderId }) => sql`
+    with kept as (
+      update orders set razorpay_order_id = ${providerOrderId}::text
+      where id = ${orderId}::uuid and ${withoutFlush} returning id
+    )
+    select exists (select from kept) as answer`,
+  toldBy: () => [],
+};

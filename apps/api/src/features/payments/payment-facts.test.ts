@@ -7,6 +7,7 @@ import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
+import { createFindOwnOrder } from '../orders/index.ts';
 import { type BrowserReport, capturePayment, isFailureReport, reconcileSoon } from './capture-payment.ts';
 import { findWebhookSigns } from './find-webhook-signs.ts';
 import { GatewayOutcomeUnknownError } from '../gateway/gateway-errors.ts';
@@ -34,11 +35,16 @@ async function openOrder({ payment }: { payment?: string } = {}) {
     /** @returns how often the report made the shop ask the provider */
     async report(about: Partial<BrowserReport>, mayAsk = true) {
       const listPayments = vi.fn<PaymentGateway['listPayments']>(sandbox.gateway.listPayments);
-      await capturePayment(paymentDependencies(shop, { ...sandbox.gateway, listPayments }), {
-        userId: order.userId,
-        report: { orderId, ...about },
-        mayAsk: () => mayAsk,
-      });
+      const dependencies = paymentDependencies(shop, { ...sandbox.gateway, listPayments });
+      const findReported = createFindOwnOrder(shop.database.read);
+      await capturePayment(
+        { ...dependencies, findReported },
+        {
+          userId: order.userId,
+          report: { orderId, ...about },
+          mayAsk: () => mayAsk,
+        },
+      );
       return listPayments.mock.calls.length;
     },
     set: (change: { razorpay_order_id: null } | { payment_status: 'refunded' }) =>

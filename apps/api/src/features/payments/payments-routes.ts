@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as orderMessages from '@shop/contract/orders/messages';
 import * as contract from '@shop/contract/payments/endpoints';
 import { type Serve, createServe } from '../../platform/http/endpoint-registrar.ts';
-import type { PresentOrders } from '../orders/index.ts';
+import { type PresentOrders, createFindOwnOrder } from '../orders/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { capturePayment, isFailureReport } from './capture-payment.ts';
 import { createCaptureLimit } from './limit-captures.ts';
@@ -25,10 +25,14 @@ export function servePayments(
   serve: Serve,
   dependencies: PaymentRouteDependencies,
 ): void {
+  const findReported = createFindOwnOrder(dependencies.database.read);
   const mayAsk = dependencies.rateLimits ? createCaptureLimit(dependencies.clock) : () => true;
   serve(contract.capturePayment, async ({ identity, body, reply, say }) => {
     const { userId } = identity;
-    const document = await capturePayment(dependencies, { userId, report: body, mayAsk });
+    const document = await capturePayment(
+      { ...dependencies, findReported },
+      { userId, report: body, mayAsk },
+    );
     const { status, code, ...said } = captureAnswer(document.order.payment_status, {
       isFailureReport: isFailureReport(body),
     });

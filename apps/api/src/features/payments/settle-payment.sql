@@ -141,3 +141,33 @@ begin
     'document', order_document(paid_order_id)
   );
 end $$;
+
+-- `settle_payment` for payments of one moment, in one transaction that is flushed once (decision 0141). Each of
+-- `captures` has the arguments of one. The answers are in their sequence. The rows that most of them need are locked
+-- first, in the same order as for one: shoppers, orders, stock. What is locked by somebody else must not keep the
+-- other payments waiting: then this fails, and each payment is settled alone.
+create or replace function settle_payments(captures json) returns json language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan
+set lock_timeout = '50ms' as $$
+declare
+  capture record;
+  order_ids constant uuid[] := array(select (json_array_elements(captures) ->> 'orderId')::uuid);
+  answers json[] := array_fill(null::json, array[cardinality(order_ids)]);
+begin
+  if cardinality(order_ids) > 1 then
+    perform from users where id = any (array(select user_id from orders where id = any (order_ids)))
+    order by id for no key update;
+    perform from orders where id = any (order_ids) order by id for no key update;
+    perform lock_stock(array(select product_id from order_lines where order_id = any (order_ids)));
+  end if;
+  for capture in
+    select * from rows from (json_to_recordset(captures) as (
+      "orderId" uuid, "paymentId" text, "amountPaise" bigint, at timestamptz, "refundId" uuid, mails json
+    )) with ordinality as given (order_id, payment_id, amount_paise, at, refund_id, mails, place)
+  loop
+    answers[capture.place] := settle_payment(
+      capture.order_id, capture.payment_id, capture.amount_paise, capture.at, capture.refund_id, capture.mails
+    );
+  end loop;
+  return array_to_json(answers);
+end $$;

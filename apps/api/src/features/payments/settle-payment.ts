@@ -3,6 +3,8 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, LockingTx, Topic, Tx } from '../../database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
+import type { SharedWork } from '../../platform/database/share-statements.ts';
 import { currentRequestId } from '../../platform/request-id.ts';
 import type { ProviderPayment } from '../gateway/index.ts';
 import type { NewMail } from '../mails/index.ts';
@@ -42,17 +44,16 @@ export async function settlePayment(
     at,
   }: { bought: BoughtOrder; payment: ProviderPayment; settings: ShopSettings; at: Date },
 ): Promise<Settled> {
-  const settling = settlement({ bought, payment, settings, at });
-  if (payment.shopperFeePaise === 0)
-    return readSettled(await database.writeOneLocking(() => settling, topicsOf));
-  const rows = await database.writeLocking(async (tx) => {
-    const { rows: settled } = await settling.execute(tx);
+  const capture = captureOf({ bought, payment, settings, at });
+  if (payment.shopperFeePaise === 0) {
+    return readSettled(await database.writeTogetherLocking(settlements, capture));
+  }
+  return database.writeLocking(async (tx) => {
+    const settled = await settleIn(tx, capture);
     // Before a refund of it can be sent, which may include the fee.
     await noteShopperFee(tx, bought.document.order.id, payment, at);
-    tx.tell(...topicsOf(settled));
     return settled;
   });
-  return readSettled(rows);
 }
 
 /** Money that the owner took by hand, and how. */
@@ -74,10 +75,10 @@ export async function settleByHand(
 ): Promise<Settled> {
   const { id, total_paise: amountPaise } = bought.document.order;
   const paymentId = `hand_${id}`;
-  const { rows } = await settlement({ bought, payment: { paymentId, amountPaise }, settings, at }).execute(
+  const settled = await settleIn(
     tx,
+    captureOf({ bought, payment: { paymentId, amountPaise }, settings, at }),
   );
-  tx.tell(...topicsOf(rows));
   await tx.updateTable('payments').set({ method, reference }).where('payment_id', '=', paymentId).execute();
   await tx
     .updateTable('order_events')
@@ -87,7 +88,7 @@ export async function settleByHand(
     .execute();
   const found = await findBoughtOrder(tx, id);
   if (!found) throw new Error('An order that was settled is gone');
-  return { ...readSettled(rows), document: found.document };
+  return { ...settled, document: found.document };
 }
 
 const methodWords = { transfer: 'Bank transfer', upi: 'UPI', cash: 'Cash' } as const;
@@ -99,18 +100,46 @@ interface SettlementInput {
   at: Date;
 }
 
-function settlement({ bought, payment, settings, at }: SettlementInput) {
-  return sql<{ settled: Settled }>`
+/** The arguments of `settle_payment`. */
+interface Capture {
+  orderId: string;
+  paymentId: string;
+  amountPaise: number;
+  at: Date;
+  refundId: string;
+  mails: ReturnType<typeof mailsOf>;
+}
+
+function captureOf({ bought, payment, settings, at }: SettlementInput): Capture {
+  return {
+    orderId: bought.document.order.id,
+    paymentId: payment.paymentId,
+    amountPaise: payment.amountPaise,
+    at,
+    refundId: uuidv7(),
+    mails: mailsOf(bought, payment, settings),
+  };
+}
+
+const settlements: SharedWork<Capture, Settled> = {
+  together: (captures) => sql`select settle_payments(${JSON.stringify(captures)}::json) as answers`,
+  alone: ({ orderId, paymentId, amountPaise, at, refundId, mails }) => sql`
     select settle_payment(
-      ${bought.document.order.id}::uuid, ${payment.paymentId}::text, ${payment.amountPaise}::bigint,
-      ${at}::timestamptz, ${uuidv7()}::uuid, ${JSON.stringify(mailsOf(bought, payment, settings))}::json
-    ) as settled`;
+      ${orderId}::uuid, ${paymentId}::text, ${amountPaise}::bigint, ${at}::timestamptz, ${refundId}::uuid,
+      ${JSON.stringify(mails)}::json
+    ) as answer`,
+  toldBy: topicsOf,
+};
+
+async function settleIn(tx: LockingTx, capture: Capture): Promise<Settled> {
+  const { rows } = await tx.executeQuery(settlements.alone(capture).compile(tx));
+  const { answer } = onlyRow(rows);
+  tx.tell(...topicsOf(answer));
+  return readSettled(answer);
 }
 
 /** Who has something to do after a settlement. */
-function topicsOf([row]: readonly { settled: Settled }[]): Topic[] {
-  if (row === undefined) return [];
-  const { outcome, availableChanged, document } = row.settled;
+function topicsOf({ outcome, availableChanged, document }: Settled): Topic[] {
   return [
     ...(availableChanged ? (['stock'] as const) : []),
     ...(outcome === 'already_settled' ? [] : (['mails'] as const)),
@@ -120,9 +149,8 @@ function topicsOf([row]: readonly { settled: Settled }[]): Topic[] {
   ];
 }
 
-function readSettled([row]: readonly { settled: Settled }[]): Settled {
-  if (row === undefined) throw new Error('A function that answers always has not answered');
-  return { ...row.settled, document: readOrderDocument(row.settled.document) };
+function readSettled(settled: Settled): Settled {
+  return { ...settled, document: readOrderDocument(settled.document) };
 }
 
 /** The mails for each outcome. An order is frozen, so everything they say is known beforehand. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Gate } from '../gate.ts';
 import { currentAround, withNothingAround } from './around-transactions.ts';
+import { type SharedWork, createSharing } from './share-statements.ts';
 import type { LockingHandle, ReadHandle, Statement, StatementHandle, Topic, WriteHandle } from './handles.ts';
 
 const RETRIED_CODES = new Set([
@@ -36,6 +37,10 @@ export interface DatabaseHandle<Tables> {
     build: (db: StatementHandle<Tables>) => Statement<Row>,
     toldBy: (rows: readonly Row[]) => readonly Topic[],
   ): Promise<Row[]>;
+  /** `writeOne` for work of which callers of the same moment share a statement. */
+  writeTogether<Work, Answer>(kind: SharedWork<Work, Answer>, work: Work): Promise<Answer>;
+  /** `writeOneLocking` for work of which callers of the same moment share a statement. @throws BusyError */
+  writeTogetherLocking<Work, Answer>(kind: SharedWork<Work, Answer>, work: Work): Promise<Answer>;
   /** The same database, where `hear` is called with what its transactions tell. It must not throw. */
   hearing(hear: (topic: Topic) => void): DatabaseHandle<Tables>;
 }
@@ -60,8 +65,14 @@ export function createDatabaseHandle<Tables>(
   kysely: Kysely<Tables>,
   {
     lockGate,
+    sharingGate,
     ensureRoom = async () => {},
-  }: { lockGate: Pick<Gate, 'run'>; ensureRoom?: () => Promise<void> },
+  }: {
+    lockGate: Pick<Gate, 'run'>;
+    /** In front of the lock gate, for work that shares statements. */
+    sharingGate: Pick<Gate, 'run'>;
+    ensureRoom?: () => Promise<void>;
+  },
 ): DatabaseHandle<Tables> {
   // Work that a transaction starts but does not await keeps the transaction's context; `isOpen` tells when the
   // transaction is over.
@@ -109,6 +120,18 @@ export function createDatabaseHandle<Tables>(
       if (currentAround() === undefined) return writeOne(build);
       return write(async (tx) => (await tx.executeQuery(build(tx).compile(tx))).rows);
     }
+    async function writeOneTelling<Row>(
+      build: (db: StatementHandle<Tables>) => Statement<Row>,
+      toldBy: (rows: readonly Row[]) => readonly Topic[],
+    ): Promise<Row[]> {
+      const rows = await writeStatement(build);
+      for (const topic of new Set(toldBy(rows))) hearSafely(hear, topic);
+      return rows;
+    }
+    const writeOneLocking: typeof writeOneTelling = (build, toldBy) =>
+      lockGate.run(() => writeOneTelling(build, toldBy));
+    const share = createSharing(writeOneTelling);
+    const shareLocking = createSharing(writeOneLocking, sharingGate);
     return {
       read: guardReads(kysely as unknown as ReadHandle<Tables>, () => refuseInside('read')),
       async write(work) {
@@ -125,9 +148,15 @@ export function createDatabaseHandle<Tables>(
       },
       async writeOneLocking(build, toldBy) {
         refuseInside('writeOneLocking');
-        const rows = await lockGate.run(() => writeStatement(build));
-        for (const topic of new Set(toldBy(rows))) hearSafely(hear, topic);
-        return rows;
+        return writeOneLocking(build, toldBy);
+      },
+      async writeTogether(kind, work) {
+        refuseInside('writeTogether');
+        return share(kind, work);
+      },
+      async writeTogetherLocking(kind, work) {
+        refuseInside('writeTogetherLocking');
+        return shareLocking(kind, work);
       },
       hearing: handleFor,
     };

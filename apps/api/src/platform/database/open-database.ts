@@ -30,6 +30,11 @@ export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
 const LOCK_GATE_POSTGRES = { width: 8, maxWaiting: 1_000 };
 /** A single connection serves everything, so a read then waits for at most this many writes. */
 const LOCK_GATE_EMBEDDED = { width: 2, maxWaiting: 500 };
+/**
+ * How much work that shares statements is on its way at once: half of it in a statement, while the other half gathers.
+ * A statement keeps its locks until all of its work is done.
+ */
+const SHARING_GATE = { width: 32, maxWaiting: 1_000 };
 const GATE_WAIT_MS = 4_000;
 
 /** Options that tests change. */
@@ -42,6 +47,13 @@ interface OpenOptions {
 
 function logTo(onStatement: OpenOptions['onStatement']): KyselyConfig['log'] {
   return onStatement && (({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis));
+}
+
+/** Work that waits for its turn at either gate waits. */
+function stateOf(lockGate: Gate, sharingGate: Gate): ReturnType<Gate['state']> {
+  const { running, waiting, refused } = lockGate.state();
+  const sharing = sharingGate.state();
+  return { running, waiting: waiting + sharing.waiting, refused: refused + sharing.refused };
 }
 
 /** The type bigint, used for sums of paise and counters, which are far below 2^53. */
@@ -83,14 +95,15 @@ export function openPostgres<Tables>(
   // it.
   pool.on('connect', (client) => client.on('error', () => {}));
   const lockGate = createGate({ ...LOCK_GATE_POSTGRES, maxWaitMs: gateWaitMs });
+  const sharingGate = createGate({ ...SHARING_GATE, maxWaitMs: gateWaitMs });
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPreparingPool(pool, { isPreparing }) }),
     log: logTo(onStatement),
   });
   return {
     kind: 'postgres',
-    ...createDatabaseHandle(kysely, { lockGate }),
-    lockGate,
+    ...createDatabaseHandle(kysely, { lockGate, sharingGate }),
+    lockGate: { state: () => stateOf(lockGate, sharingGate) },
     async runStatement(statement) {
       await pool.query(statement);
     },
@@ -137,14 +150,16 @@ export async function openEmbedded<Tables>(
     parsers: { [INT8_OID]: Number },
   });
   const lockGate = createGate({ ...LOCK_GATE_EMBEDDED, maxWaitMs: gateWaitMs });
+  const sharingGate = createGate({ ...SHARING_GATE, maxWaitMs: gateWaitMs });
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: logTo(onStatement) });
   return {
     kind: 'embedded',
     ...createDatabaseHandle(kysely, {
       lockGate,
+      sharingGate,
       ...(folder !== undefined && { ensureRoom: createRoomCheck(folder) }),
     }),
-    lockGate,
+    lockGate: { state: () => stateOf(lockGate, sharingGate) },
     async runStatement(statement) {
       await pglite.exec(statement);
     },

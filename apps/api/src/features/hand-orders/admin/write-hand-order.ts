@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
+import { onlyRow } from '../../../platform/database/only-row.ts';
 import { refuse, type ShopError } from '../../../platform/errors.ts';
 import { type OrderDocument, findBoughtOrder, readOrderDocument, type OrderRow } from '../../orders/index.ts';
 import { firstReconcileAt } from '../../payments/index.ts';
@@ -99,10 +100,9 @@ export async function writeHandOrder(tx: LockingTx, order: OrderToWrite): Promis
       ${firstReconcileAt(placedAt, holdSeconds)}::timestamptz, ${order.numberPrefix}::text,
       ${order.replacedOrderId ?? null}::uuid, ${order.ticketId ?? null}::uuid
     ) as answer`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A function that answers always has not answered');
-  if ('refusal' in row.answer) throw handOrderRefused(row.answer, order);
-  return { ...row.answer, document: readOrderDocument(row.answer.document) };
+  const { answer } = onlyRow(rows);
+  if ('refusal' in answer) throw handOrderRefused(answer, order);
+  return { ...answer, document: readOrderDocument(answer.document) };
 }
 
 /** The answer of `place_hand_order` when it places nothing. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
+import { createBatchLoader } from '../../../platform/batches.ts';
 import type { PictureDocument } from '../../media/index.ts';
 import type { ParcelRow } from './parcel-queries.ts';
 import type { Shopper } from './shopper-mail.ts';
@@ -105,6 +106,23 @@ export function findOwnOrder(db: Db, userId: string, anyOrderId: string): Promis
   return findBought(db, isUuid(anyOrderId) ? sql`orders.id = ${anyOrderId} and ${isOwn}` : sql`false`);
 }
 
+export type FindOwnOrder = (userId: string, anyOrderId: string) => Promise<BoughtOrder | null>;
+
+/** `findOwnOrder` for calls that many make at the same moment: those within one turn of the event loop share a query. */
+export function createFindOwnOrder(db: Db): FindOwnOrder {
+  const findOpened = createBatchLoader(async (providerOrderIds) => {
+    const rows = await selectBought(db)
+      .where(sql<boolean>`orders.razorpay_order_id = any(${providerOrderIds}::text[])`)
+      .execute();
+    return new Map(rows.map((row) => [row.document.order.razorpay_order_id ?? '', readBought(row)]));
+  });
+  return async (userId, anyOrderId) => {
+    if (!RAZORPAY_ORDER_ID.test(anyOrderId)) return findOwnOrder(db, userId, anyOrderId);
+    const bought = await findOpened(anyOrderId);
+    return bought?.document.order.user_id === userId ? bought : null;
+  };
+}
+
 /** The order with this number if this phone or email is its shopper's; null otherwise. */
 export function findContactedOrder(
   db: Db,
@@ -134,8 +152,10 @@ async function findBought(db: Db, condition: RawBuilder<unknown>): Promise<Bough
   const row = await selectBought(db)
     .where(sql<boolean>`${condition}`)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { document, ...shopper } = row;
+  return row === undefined ? null : readBought(row);
+}
+
+function readBought({ document, ...shopper }: Shopper & { document: RawOrderDocument }): BoughtOrder {
   return { document: readOrderDocument(document), shopper };
 }
 
