@@ -16,6 +16,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/messages/package.json packages/messages/
 COPY packages/razorpay-sandbox/package.json packages/razorpay-sandbox/
 COPY packages/response-cache/package.json packages/response-cache/
+COPY packages/whatsapp-sandbox/package.json packages/whatsapp-sandbox/
 # The image has a Node of its own; typescript comes along as an optional peer that only a build asks for.
 RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error && rm -rf node_modules/node node_modules/node-bin-* node_modules/typescript node_modules/.bin/node node_modules/.bin/tsc node_modules/.bin/tsserver
 

@@ -9,6 +9,7 @@ const WATCHED = [
   'apps/server/src',
   'packages/contract/src',
   'packages/razorpay-sandbox/src',
+  'packages/whatsapp-sandbox/src',
 ];
 
 // npm run dev: serves the pages from their sources, and restarts the API after each change.

@@ -28,7 +28,8 @@ function fitsLock(lock) {
   if (!existsSync(note)) return false;
   const { packages: installed } = JSON.parse(readFileSync(note, 'utf8'));
   return Object.entries(lock.packages).every(([path, { version, link, optional, devOptional }]) => {
-    if (!path.includes('node_modules/') || link) return true;
+    if (!path.includes('node_modules/')) return true;
+    if (link) return existsSync(join(ROOT, path));
     if (installed[path] === undefined) return optional === true || devOptional === true;
     return installed[path].version === version;
   });

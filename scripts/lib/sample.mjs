@@ -106,7 +106,7 @@ function readRoutes(source) {
 
 const FEATURE = /^(?:apps\/(?:web\/app|api\/src)\/features|packages\/contract\/src)\/([\w-]+)\//;
 /** What no feature or page stands for. */
-const FOLDER = /^(apps\/api|bench\/plans|packages\/razorpay-sandbox)\/(?!.*\.test\.)/;
+const FOLDER = /^(apps\/api|bench\/plans|packages\/(?:razorpay|whatsapp)-sandbox)\/(?!.*\.test\.)/;
 const PAGE = /^apps\/web\/app\/(pages\/.+?)(?:\.messages)?\.(tsx?|css)$/;
 
 /** The features, pages and folders that files belong to. */
