@@ -69,6 +69,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   trail: [],
   visits: [],
   webhooks: ['mails'],
+  whatsapp: ['cash', 'consents', 'mails', 'orders', 'payments'],
 };
 
 const API = '^apps/api/src';
@@ -84,6 +85,7 @@ const SCHEMAS = [
   `${CONTRACT}[^/]+/((foreign|guard)-schemas|schemas|endpoints)\\.ts$`,
 ];
 const SANDBOX = '^packages/razorpay-sandbox';
+const WHATSAPP_SANDBOX = '^packages/whatsapp-sandbox';
 
 const TESTS = '\\.test\\.tsx?$';
 const PACKAGES = '(^|/)node_modules/';
@@ -97,7 +99,7 @@ const PUBLIC = {
   tables: `${API}/tables/index\\.ts$`,
   apiFeatures: `${API_FEATURES}/[^/]+/index\\.ts$`,
   apiAdmin: `${API_FEATURES}/[^/]+/admin/[^/]+-routes\\.ts$`,
-  sandbox: `${SANDBOX}/src/index\\.ts$`,
+  sandbox: `^packages/(razorpay|whatsapp)-sandbox/src/index\\.ts$`,
   webFeatures: `${WEB_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
   webServer: '^apps/web/server/index\\.ts$',
   demo: '^demo/index\\.ts$',
@@ -139,6 +141,11 @@ export const LAYERS: Record<string, Layer> = {
     path: `${SANDBOX}/`,
     mayImport: [],
     comment: 'The shop’s money is judged by the sandbox: they must not make the same mistake.',
+  },
+  'whatsapp-sandbox': {
+    path: `${WHATSAPP_SANDBOX}/`,
+    mayImport: [],
+    comment: 'The shop’s messages are judged by the sandbox: they must not make the same mistake.',
   },
   'api-testing': {
     path: `${API}/testing/`,

@@ -52,6 +52,7 @@ const ADMIN_PAGES = [
   'feeds',
   'webhooks',
   'api-keys',
+  'whatsapp',
   'pages',
   'delivery',
   'settings',

@@ -34,7 +34,7 @@ const scriptFiles = {
     },
     {
       name: 'calls',
-      test: /\/contract\/src\/(?:(?:api-keys|cash|categories|collections|customers|dashboard|demonstration|feeds|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax|webhooks)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
+      test: /\/contract\/src\/(?:(?:api-keys|cash|categories|collections|customers|dashboard|demonstration|feeds|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax|webhooks|whatsapp)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
     },
     {
       name: 'owner-parts',

@@ -118,8 +118,8 @@ async function openShop(
   postgres: TestPostgres | null,
   variables: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  // Its sandbox uses the next port.
-  const port = await freePort(2);
+  // Its sandboxes use the next two ports.
+  const port = await freePort(3);
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,

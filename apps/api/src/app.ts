@@ -51,7 +51,6 @@ import { servePages } from './features/content-pages/index.ts';
 import { servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { servePush } from './features/push/admin/push-routes.ts';
-import type { PushNetwork } from './features/push/index.ts';
 import { serveReconciliation } from './features/reconciliation/admin/reconciliation-routes.ts';
 import { serveRedirectsAdmin } from './features/redirects/admin/redirects-admin-routes.ts';
 import { createRedirects, serveRedirects } from './features/redirects/index.ts';
@@ -71,6 +70,8 @@ import { serveSupportAdmin } from './features/support/admin/support-admin-routes
 import { serveSupport } from './features/support/index.ts';
 import { createAccessKeeper, createKeepTrail, serveAccess, serveTrail } from './features/trail/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
+import { serveWhatsAppAdmin } from './features/whatsapp/admin/whatsapp-admin-routes.ts';
+import { serveWhatsApp } from './features/whatsapp/index.ts';
 import { serveWebhooks } from './features/webhooks/admin/webhooks-routes.ts';
 import { serveTaxAdmin } from './features/tax/admin/tax-admin-routes.ts';
 import {
@@ -85,14 +86,11 @@ import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
 import { type CacheState, createAnswerCache } from './platform/http/cached-answers.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
-import {
-  type DownloadPublicFile,
-  createDownloadPublicFile,
-} from './platform/download/download-public-file.ts';
-import type { Network } from './platform/download/network.ts';
+import { createDownloadPublicFile } from './platform/download/download-public-file.ts';
 import { createServe } from './platform/http/endpoint-registrar.ts';
 import { serveMedia } from './platform/media/media-routes.ts';
 import type { Pictures } from './platform/media/pictures.ts';
+import type { Outside } from './outside.ts';
 import type { ShopContext } from './shop-context.ts';
 
 /** The most memory that cached answers of public reads may take. */
@@ -106,16 +104,10 @@ export interface Observers {
 }
 
 /** The parts that the API is made of, each of which a test can replace. */
-export interface ApiDependencies {
+export interface ApiDependencies extends Outside {
   database: Database;
   gateway: PaymentGateway;
   pictures: Pictures;
-  /** Fetches files from the Internet. */
-  download?: DownloadPublicFile;
-  /** The addresses that push services may have; by default the Internet. */
-  pushNetwork?: PushNetwork | undefined;
-  /** The addresses that other people's programs may have; by default the Internet. */
-  webhookNetwork?: Network | undefined;
   catalogueVersion: CatalogueVersion;
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
@@ -152,6 +144,7 @@ export async function buildApp({
   download = createDownloadPublicFile(),
   pushNetwork,
   webhookNetwork,
+  whatsApp = null,
   catalogueVersion,
   clock,
   logger,
@@ -261,6 +254,8 @@ export async function buildApp({
   serveMailsAdmin(serve, { ...context, readBrand: () => mailBrand(readSettings(), config) });
   servePush(serve, { ...context, pushNetwork });
   serveWebhooks(serve, { ...context, webhookNetwork });
+  serveWhatsApp(app, serve, { ...purchaseDependencies, whatsApp });
+  serveWhatsAppAdmin(serve, { ...context, whatsApp, apiAddress: config.apiAddress });
   serveSettingsAdmin(serve, { ...context, catalogueChanged, settings });
   const redirects = createRedirects({
     database,
@@ -286,7 +281,7 @@ export async function buildApp({
     hasBought: (db, userId, productId) =>
       hasBought(db, { userId, productId, from: readSettings().reviews.from }),
   });
-  serveConsents(app, serve, { ...context, publicUrl: config.publicUrl });
+  serveConsents(app, serve, { ...context, hasWhatsApp: whatsApp !== null });
   serveReminders(serve, context);
   serveStockRequests(serve, context);
   serveStaff(serve, context);

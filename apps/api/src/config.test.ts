@@ -47,6 +47,15 @@ test('without any variable it is the demonstration shop on this machine', () => 
       isSimulated: true,
       ownSandboxPort: 3001,
     },
+    whatsApp: {
+      phoneNumberId: '100000000000001',
+      businessAccountId: '200000000000002',
+      token: 'sandbox_token',
+      appSecret: 'sandbox_app_secret',
+      apiUrl: 'http://127.0.0.1:3002',
+      isSimulated: true,
+      ownSandboxPort: 3002,
+    },
     holdSeconds: null,
     rateLimits: true,
     trustProxy: false,
@@ -328,4 +337,37 @@ describe('mail and pictures', () => {
     expect(refusedFor({ MEDIA_URL: '/srv/pictures' })).toBe('MEDIA_URL');
     expect(refusedFor({ MEDIA_URL: 's3://' })).toBe('MEDIA_URL');
   });
+});
+
+const whatsAppAccount = {
+  WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+  WHATSAPP_BUSINESS_ACCOUNT_ID: '102290129340398',
+  WHATSAPP_TOKEN: 'EAAG',
+  WHATSAPP_APP_SECRET: 'a secret',
+};
+
+test('an account of WhatsApp is used as it is given, and without one nothing is simulated where money may move', () => {
+  expect(readConfig(whatsAppAccount).whatsApp).toEqual({
+    phoneNumberId: '106540352242922',
+    businessAccountId: '102290129340398',
+    token: 'EAAG',
+    appSecret: 'a secret',
+    apiUrl: 'https://graph.facebook.com',
+    isSimulated: false,
+    ownSandboxPort: null,
+  });
+  const keys = {
+    RAZORPAY_KEY_ID: 'rzp_test_shop',
+    RAZORPAY_KEY_SECRET: 'one',
+    RAZORPAY_WEBHOOK_SECRET: 'two',
+  };
+  expect(readConfig(keys).whatsApp).toBeNull();
+});
+
+test.each([
+  [{ ...whatsAppAccount, WHATSAPP_TOKEN: '' }, 'WHATSAPP_TOKEN: set it too'],
+  [{ WHATSAPP_API_URL: 'http://localhost:3002' }, 'WHATSAPP_PHONE_NUMBER_ID: set it too'],
+  [{ ...whatsAppAccount, WHATSAPP_PHONE_NUMBER_ID: '+91 98' }, 'WHATSAPP_PHONE_NUMBER_ID: give the id'],
+])('an account of WhatsApp that is incomplete or wrong is refused: %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@shop/contract/limits';
 import { type RazorpayConfig, readRazorpay, refuseKnownSecrets } from './config-razorpay.ts';
+import { type WhatsAppConfig, readWhatsApp, refuseKnownWhatsAppSecrets } from './config-whatsapp.ts';
 import {
   ConfigError,
   type Environment,
@@ -42,6 +43,8 @@ export interface Config {
   webOrigins: string[];
   serve: 'all' | 'api' | 'web';
   razorpay: RazorpayConfig;
+  /** Null: no messages by WhatsApp. */
+  whatsApp: WhatsAppConfig | null;
   /** Null: as the owner has set it. */
   holdSeconds: number | null;
   rateLimits: boolean;
@@ -75,6 +78,7 @@ export function readConfig(env: Environment): Config {
   const publicUrl = ownUrl ?? `http://localhost:${port}`;
   const host = findText(env, 'HOST') ?? '0.0.0.0';
   const apiUrl = findOrigin(env, 'API_URL');
+  const razorpay = readRazorpay(env, { port, host, publicUrl });
   const config: Config = {
     port,
     host,
@@ -88,7 +92,8 @@ export function readConfig(env: Environment): Config {
     mediaBaseUrl: apiUrl ?? ownUrl ?? '',
     webOrigins: readOrigins(env, 'WEB_ORIGINS'),
     serve: readChoice(env, 'SERVE', ['all', 'api', 'web'], 'all'),
-    razorpay: readRazorpay(env, { port, host, publicUrl }),
+    razorpay,
+    whatsApp: readWhatsApp(env, { port, host, razorpay }),
     holdSeconds:
       findText(env, 'HOLD_SECONDS') === null
         ? null
@@ -115,7 +120,7 @@ export function isOpenToThePublic({ publicUrl, razorpay }: Pick<Config, 'publicU
   return razorpay.isLive || publicUrl.startsWith('https:');
 }
 
-function ensureFitForThePublic({ razorpay, demo, admin }: Config): void {
+function ensureFitForThePublic({ razorpay, whatsApp, demo, admin }: Config): void {
   if (razorpay.isSimulated) {
     throw new ConfigError(
       'PUBLIC_URL',
@@ -129,6 +134,7 @@ function ensureFitForThePublic({ razorpay, demo, admin }: Config): void {
     throw new ConfigError('ADMIN_PASSWORD', 'choose another: everybody can read this one in the project');
   }
   refuseKnownSecrets(razorpay);
+  if (whatsApp !== null) refuseKnownWhatsAppSecrets(whatsApp);
 }
 
 /** Settings that make trials easier must not be on where money moves. */

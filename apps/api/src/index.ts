@@ -31,6 +31,7 @@ export {
   type PaymentGateway,
   createRazorpayGateway,
 } from './features/gateway/index.ts';
+export { createCloudApi } from './features/whatsapp/index.ts';
 export { ensurePushKeys } from './features/push/index.ts';
 export { openMetrics } from './open-metrics.ts';
 export { BackupError, type BackupManifest } from './platform/backup/backup-manifest.ts';

@@ -25,6 +25,7 @@ import {
 } from './features/reminders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { sendDueWebhooks } from './features/webhooks/index.ts';
+import { type CloudApi, sendDueMessages } from './features/whatsapp/index.ts';
 import { removeExpired } from './features/retention/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Pictures } from './platform/media/pictures.ts';
@@ -39,6 +40,7 @@ const UNCONFIRMED_EVERY_SECONDS = 30;
 const MAILS_EVERY_SECONDS = 10;
 const PUSHES_EVERY_SECONDS = 5;
 const WEBHOOKS_EVERY_SECONDS = 5;
+const MESSAGES_EVERY_SECONDS = 5;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
 /** A cart is reminded of within ten minutes after its day is over. */
@@ -69,6 +71,10 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   pictures: Pictures;
   /** The addresses that push services may have; by default the Internet. */
   pushNetwork?: PushNetwork;
+  /** Null: no messages by WhatsApp. */
+  whatsApp: CloudApi | null;
+  /** The address that shoppers see, without a trailing slash. */
+  publicUrl: string;
   /** The shop's host, used in the `Message-ID` of its mails. */
   domain: string;
   /** The sender of the mails and where their links lead. */
@@ -108,6 +114,12 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   );
   jobs.addRecurring('pushes', PUSHES_EVERY_SECONDS, (signal) => sendDuePushes(dependencies, signal));
   jobs.addRecurring('webhooks', WEBHOOKS_EVERY_SECONDS, (signal) => sendDueWebhooks(dependencies, signal));
+  const { whatsApp } = dependencies;
+  if (whatsApp !== null) {
+    jobs.addRecurring('messages', MESSAGES_EVERY_SECONDS, (signal) =>
+      sendDueMessages({ ...dependencies, whatsApp }, signal),
+    );
+  }
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
     while (
       (await requestReviews(dependencies.database, dependencies.readSettings(), dependencies.clock.now())) > 0

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 /** What a shop stores in its data folder. Anything else there belongs to somebody else. */
-const KEPT = ['database', 'media', 'mail', 'razorpay'];
+const KEPT = ['database', 'media', 'mail', 'razorpay', 'whatsapp'];
 
 /** Those folders of a shop that exist. */
 export async function listKept(dataDir: string): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function listKept(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Removes what a shop stores in `dataDir`: its embedded database, pictures, mails and the sandbox's state.
+ * Removes what a shop stores in `dataDir`: its embedded database, pictures, mails and the state of the sandboxes.
  * @throws StartError while a shop is running on it; nothing is removed then
  */
 export async function emptyDataFolder(dataDir: string): Promise<void> {

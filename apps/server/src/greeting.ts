@@ -7,7 +7,11 @@ import { DEMO_ADMIN_EMAIL, DEMO_SHOPPER_EMAILS } from './demo-accounts.ts';
 export function greeting(
   config: Config,
   settings: ShopSettings,
-  { hasDemoAccounts, controlSecret }: { hasDemoAccounts: boolean; controlSecret: string | null },
+  {
+    hasDemoAccounts,
+    controlSecret,
+    whatsAppPage,
+  }: { hasDemoAccounts: boolean; controlSecret: string | null; whatsAppPage: string | null },
 ): string {
   const { name } = settings.shop;
   const lines = [`${name} is open at ${config.publicUrl}`];
@@ -27,6 +31,7 @@ export function greeting(
     );
   }
   if (config.mail.kind === 'folder') lines.push(`Emails are written to ${config.mail.folder}`);
+  if (whatsAppPage !== null) lines.push(`Messages by WhatsApp are simulated: ${whatsAppPage} shows them`);
   if (controlSecret !== null) {
     lines.push(
       `The sandbox takes control calls from this machine, or with Authorization: Bearer ${controlSecret}`,

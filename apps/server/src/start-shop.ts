@@ -5,6 +5,7 @@ import {
   addRecurringJobs,
   buildApp,
   createCatalogueVersion,
+  createCloudApi,
   createHearing,
   createFolderMailer,
   createJobs,
@@ -24,9 +25,11 @@ import {
   vacuumDueTables,
 } from '@shop/api';
 import { razorpayWebhook } from '@shop/contract/payments/calls';
+import { whatsAppWebhook } from '@shop/contract/whatsapp/calls';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Logger } from 'pino';
 import type { RunningSandbox } from 'razorpay-sandbox';
+import type { RunningSandbox as RunningWhatsAppSandbox } from 'whatsapp-sandbox';
 import { assembleApp } from './assemble-app.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
@@ -72,6 +75,8 @@ export async function startShop(
   const { payments } = await fillShop({ config, database, pictures, logger });
   const sandbox = await openSandbox(config, logger);
   sandbox?.adopt(payments);
+  const whatsAppSandbox = await openWhatsAppSandbox(config, logger);
+  const whatsApp = config.whatsApp === null ? null : createCloudApi(config.whatsApp);
 
   const jobs = createJobs({ locks: database.jobLocks, logger });
   const gateway = createRazorpayGateway(config.razorpay, {
@@ -102,6 +107,7 @@ export async function startShop(
   };
   const api = await buildApp({
     ...dependencies,
+    whatsApp,
     pictures,
     catalogueVersion,
     settings,
@@ -135,6 +141,8 @@ export async function startShop(
   if (config.serve !== 'web') {
     addRecurringJobs(jobs, {
       ...dependencies,
+      whatsApp,
+      publicUrl: config.publicUrl,
       pictures,
       papers: createOrderPapers({ readSettings: settings.current, pinCodes: createPinCodes() }),
       mailer: createMailer(config, settings.current),
@@ -151,6 +159,7 @@ export async function startShop(
     greeting(config, settings.current(), {
       hasDemoAccounts: await hasDemoAccounts(database),
       controlSecret: sandbox?.controlSecret ?? null,
+      whatsAppPage: whatsAppSandbox?.url ?? null,
     }),
   );
   logger.debug(
@@ -167,6 +176,7 @@ export async function startShop(
       await visits.stop();
       await served.stop();
       await sandbox?.close();
+      await whatsAppSandbox?.close();
       await observers?.close();
       await database.close();
       if (ownsFolder) await takeBackRights(config.dataDir);
@@ -220,6 +230,34 @@ async function openSandbox(config: Config, logger: Logger): Promise<RunningSandb
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new StartError(
         `PORT: ${port}, the port after it, is in use, and the simulated payments need it; give another PORT`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** Starts WhatsApp's stand-in next to a shop whose payments are simulated too; null if there is an account. */
+async function openWhatsAppSandbox(
+  { whatsApp, host, port, dataDir }: Config,
+  logger: Logger,
+): Promise<RunningWhatsAppSandbox | null> {
+  if (whatsApp === null || whatsApp.ownSandboxPort === null) return null;
+  const { startWhatsAppSandbox } = await import('whatsapp-sandbox');
+  const shopOnThisMachine = new URL(whatsAppWebhook.path, whatsApp.apiUrl);
+  shopOnThisMachine.port = String(port);
+  try {
+    return await startWhatsAppSandbox({
+      ...whatsApp,
+      port: whatsApp.ownSandboxPort,
+      host,
+      dataDir: join(dataDir, 'whatsapp'),
+      webhookUrl: shopOnThisMachine.href,
+      logger,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: ${whatsApp.ownSandboxPort}, the second port after it, is in use, and the simulated messages need it; give another PORT`,
       );
     }
     throw error;

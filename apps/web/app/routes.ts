@@ -69,6 +69,7 @@ export default [
     route('admin/page-speeds', 'pages/admin/page-speeds-page.tsx'),
     route('admin/webhooks', 'pages/admin/webhooks-page.tsx'),
     route('admin/api-keys', 'pages/admin/api-keys-page.tsx'),
+    route('admin/whatsapp', 'pages/admin/whatsapp-page.tsx'),
     route('admin/pages', 'pages/admin/pages-page.tsx'),
     route('admin/pages/:pageId', 'pages/admin/edit-page-page.tsx'),
     route('admin/delivery', 'pages/admin/delivery-page.tsx'),

@@ -47,6 +47,7 @@ import * as support from './support/endpoints.ts';
 import * as trail from './trail/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
 import * as webhooks from './webhooks/endpoints.ts';
+import * as whatsapp from './whatsapp/endpoints.ts';
 
 const { saveSection, ...otherSettings } = settings;
 
@@ -97,6 +98,7 @@ const features = {
   tax,
   trail,
   webhooks,
+  whatsapp,
 };
 
 /**

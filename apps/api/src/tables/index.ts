@@ -74,6 +74,7 @@ import type {
   VisitSaltTable,
   VisitorTable,
 } from './visits.ts';
+import type { WhatsAppMessageTable, WhatsAppTemplateTable } from './whatsapp.ts';
 import type { TrailTables } from './trail.ts';
 import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax.ts';
 
@@ -151,6 +152,8 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   feed_reads: FeedReadTable;
   webhook_endpoints: WebhookEndpointTable;
   webhook_messages: WebhookMessageTable;
+  whatsapp_messages: WhatsAppMessageTable;
+  whatsapp_templates: WhatsAppTemplateTable;
   fetched_pictures: FetchedPictureTable;
   import_mappings: ImportMappingTable;
   import_origins: ImportOriginTable;

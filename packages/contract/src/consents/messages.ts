@@ -19,6 +19,10 @@ export const backInStock = message(
   'Emails that something you asked about is back',
   'आपने जिसके लिए पूछा था, उसके वापस आने के मेल',
 );
+export const orderMessages = message(
+  'Messages about my orders on WhatsApp, to the phone number of the order. Replying STOP ends them.',
+  'ऑर्डर के बारे में WhatsApp मैसेज, ऑर्डर में दिए गए फ़ोन नंबर पर। STOP लिखने से वे बंद हो जाते हैं।',
+);
 
 export const saved = message('Saved', 'सेव हो गया');
 export const stopped = message('You will get no more of these emails.', 'अब आपको ऐसे मेल नहीं आएँगे।');

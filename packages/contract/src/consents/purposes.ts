@@ -1,8 +1,8 @@
 import type { Message } from '@shop/messages';
-import { cartReminder, refill, reviewRequest } from './messages.ts';
+import { cartReminder, orderMessages, refill, reviewRequest } from './messages.ts';
 
 /** What a shopper may be written to about beyond their orders (decision 0120). */
-export const purposes = ['review_request', 'cart_reminder', 'refill'] as const;
+export const purposes = ['review_request', 'cart_reminder', 'refill', 'order_messages'] as const;
 export type Purpose = (typeof purposes)[number];
 
 interface PurposeWords {
@@ -28,5 +28,11 @@ export const purposeWords: Readonly<Record<Purpose, PurposeWords>> = {
     isAsked: true,
     version: 1,
     words: refill,
+  },
+  /** By WhatsApp (decision 0138). */
+  order_messages: {
+    isAsked: true,
+    version: 1,
+    words: orderMessages,
   },
 };

@@ -44,6 +44,7 @@ export const defaultSettings: ShopSettings = {
     numberPrefix: 'SHOP',
     payment: 'modal',
     gifts: 'yes',
+    whatsapp: 'no',
     sellsElsewhere: 'no',
   },
   products: { publish: 'any', feeds: 'yes', boughtTogether: 'yes' },

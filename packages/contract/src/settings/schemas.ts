@@ -183,6 +183,8 @@ const OrdersSection = Shape({
   payment: Type.Enum(['modal', 'redirect']),
   /** Whether an order can be sent as a gift. Left out: yes. */
   gifts: YesNo,
+  /** `yes`: messages about orders by WhatsApp, to shoppers who agreed. Left out: no. */
+  whatsapp: Type.Optional(Type.Enum(['no', 'yes'])),
   /** `yes`: others take payments with the same account of the provider. Left out: no. */
   sellsElsewhere: Type.Optional(Type.Enum(['no', 'yes'])),
 });

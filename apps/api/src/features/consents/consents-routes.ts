@@ -10,11 +10,11 @@ import { stopPage } from './queue-optional-mail.ts';
 export function serveConsents(
   app: FastifyInstance,
   serve: Serve,
-  dependencies: ConsentDependencies & { publicUrl: string },
+  dependencies: ConsentDependencies & { publicUrl: string; hasWhatsApp: boolean },
 ): void {
-  const { database, readSettings, publicUrl } = dependencies;
+  const { database, readSettings, publicUrl, hasWhatsApp } = dependencies;
   serve(contract.listConsents, async ({ identity: { userId } }) => ({
-    data: await listConsents(database.read, userId, readSettings()),
+    data: await listConsents(database.read, userId, { settings: readSettings(), hasWhatsApp }),
   }));
 
   serve(

@@ -1,3 +1,3 @@
 export { serveConsents } from './consents-routes.ts';
-export { isWanted } from './consent-queries.ts';
+export { isWanted, takeBack } from './consent-queries.ts';
 export { newStopLink, queueOptionalMail } from './queue-optional-mail.ts';

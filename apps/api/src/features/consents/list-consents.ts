@@ -4,15 +4,22 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db } from '../../database.ts';
 import { listChoices } from './consent-queries.ts';
 
+export interface Used {
+  settings: ShopSettings;
+  /** The shop has an account at WhatsApp. */
+  hasWhatsApp: boolean;
+}
+
 /** Which purposes the owner uses. */
-const isUsed: Readonly<Record<Purpose, (settings: ShopSettings) => boolean>> = {
-  review_request: ({ reviews }) => reviews.requestAfterDays > 0,
-  cart_reminder: ({ reminders }) => reminders.cart === 'yes',
-  refill: ({ reminders }) => reminders.refill === 'yes',
+const isUsed: Readonly<Record<Purpose, (used: Used) => boolean>> = {
+  review_request: ({ settings }) => settings.reviews.requestAfterDays > 0,
+  cart_reminder: ({ settings }) => settings.reminders.cart === 'yes',
+  refill: ({ settings }) => settings.reminders.refill === 'yes',
+  order_messages: ({ settings, hasWhatsApp }) => hasWhatsApp && settings.orders.whatsapp === 'yes',
 };
 
 /** The purposes that the shop uses, or that a shopper has agreed to and may take back, with what they chose. */
-export async function listConsents(db: Db, userId: string, settings: ShopSettings): Promise<Consent[]> {
+export async function listConsents(db: Db, userId: string, used: Used): Promise<Consent[]> {
   const choices = new Map((await listChoices(db, userId)).map((choice) => [choice.purpose, choice]));
   return purposes
     .map((purpose) => {
@@ -21,6 +28,6 @@ export async function listConsents(db: Db, userId: string, settings: ShopSetting
       const since = choice ? (choice.taken_back_at ?? choice.given_at) : null;
       return { purpose, isOn, since: since?.toISOString() ?? null, isGiven: isOn && choice !== undefined };
     })
-    .filter(({ purpose, isGiven }) => isGiven || isUsed[purpose](settings))
+    .filter(({ purpose, isGiven }) => isGiven || isUsed[purpose](used))
     .map(({ isGiven: _isGiven, ...consent }) => consent);
 }

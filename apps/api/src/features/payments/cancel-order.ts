@@ -22,7 +22,7 @@ import {
 import { cancelledMails } from './cancelled-mails.ts';
 import { MIN_REFUND_PAISE, keepRefund, listLinesLeft } from '../refunds/index.ts';
 
-interface CancelDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
+export interface CancelDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   papers: RefundPapers;
 }
 

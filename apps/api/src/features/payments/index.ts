@@ -1,4 +1,5 @@
 export { noteDispute } from './note-dispute.ts';
+export { type CancelDependencies, cancelOrder } from './cancel-order.ts';
 export { closeUnpaidOrder } from './close-unpaid-order.ts';
 export {
   PROVIDER_LIMIT_MS,

@@ -74,6 +74,12 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
     },
     { table: 'optional_mails', since: 'written_at', endOf: asSet('mailEntryMonths') },
     { table: 'stock_mail_links', since: 'written_at', endOf: asSet('mailEntryMonths') },
+    {
+      table: 'whatsapp_messages',
+      since: 'created_at',
+      endOf: asSet('mailEntryMonths'),
+      which: sql`next_try_at is null`,
+    },
     { table: 'refill_reminders', since: 'written_at', endOf: asSet('mailEntryMonths') },
     {
       table: 'consents',

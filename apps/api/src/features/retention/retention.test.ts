@@ -53,6 +53,8 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
       values (gen_random_uuid(), ${shopper.id}, 'review_request', ${hash(nth)}, ${at})`,
     (at, nth) => sql`insert into stock_mail_links (token_sha256, email, written_at)
       values (${hash(nth)}, 'asha@example.com', ${at})`,
+    (at) => sql`insert into whatsapp_messages (kind, user_id, created_at, next_try_at, status)
+      values ('order_placed', ${shopper.id}, ${at}, null, 'read')`,
     (
       at,
       nth,

@@ -204,6 +204,6 @@ const WITHOUT_TRIGGER = `
   push_messages recovery_codes refill_reminders review_counts review_helpful saved_products schema_migrations search_words
   sessions settings_changes sign_in_tickets sql_functions stay_tokens stays
   stock_mail_links stock_movements stock_reads trail trail_changes trail_head used_challenges visit_days
-  visit_salts visitors waiting_told webhook_events webhook_messages`
+  visit_salts visitors waiting_told webhook_events webhook_messages whatsapp_messages whatsapp_templates`
   .trim()
   .split(/\s+/);

@@ -38,6 +38,13 @@ export function ChosenMails() {
   );
 }
 
+/** The box for messages about orders, where the number that they go to is typed. None while the shop sends none. */
+export function OrderMessages() {
+  const { data } = useQuery(apiQuery(listConsents, {}));
+  const consent = data?.data.find(({ purpose }) => purpose === 'order_messages');
+  return consent ? <Choice consent={consent} /> : null;
+}
+
 function Choice({ consent: { purpose, isOn, since } }: { consent: Consent }) {
   const { isAsked, version, words } = purposeWords[purpose];
   const hintId = useId();

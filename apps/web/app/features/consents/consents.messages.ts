@@ -1,9 +1,9 @@
 import { message } from '@shop/messages';
 
-export const heading = message('Emails you choose', 'आपके चुने हुए मेल');
+export const heading = message('Emails and messages you choose', 'आपके चुने हुए मेल और मैसेज');
 export const explanation = message(
-  'Emails about your orders always come. These are for you to choose, and each has a link that ends it.',
-  'ऑर्डर के मेल हमेशा आते हैं। ये मेल आप चुनते हैं, और हर मेल में उसे बंद करने का लिंक होता है।',
+  'Emails about your orders always come. These are for you to choose, and each says how to end it.',
+  'ऑर्डर के मेल हमेशा आते हैं। ये आप चुनते हैं, और हर एक में लिखा होता है कि उसे कैसे बंद करें।',
 );
 export const stop = message('Stop', 'बंद करें');
 export const since = message<{ time: string }>('Chosen on {time}', '{time} को चुना');

@@ -1,2 +1,2 @@
-export { ChosenMails } from './chosen-mails.tsx';
+export { ChosenMails, OrderMessages } from './chosen-mails.tsx';
 export { StopMails } from './stop-mails.tsx';

@@ -67,6 +67,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Menus', '/admin/menus'],
     ['Redirects', '/admin/redirects'],
     ['Emails', '/admin/mails'],
+    ['WhatsApp', '/admin/whatsapp'],
     ['Delivery', '/admin/delivery'],
     ['People', '/admin/people'],
     ['Trail', '/admin/trail'],

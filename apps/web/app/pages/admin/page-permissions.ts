@@ -32,6 +32,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/settings': 'settings',
   '/admin/page-speeds': 'settings',
   '/admin/webhooks': 'settings',
+  '/admin/whatsapp': 'settings',
   '/admin/setup': 'settings',
   '/admin/people': 'staff',
   '/admin/trail': 'staff',

@@ -77,5 +77,5 @@ test('a shop that writes no such mails shows nothing of them', async () => {
   offered({});
   await open();
   await waitFor(() => expect(api.calls.some(({ url }) => url === listConsents.path)).toBe(true));
-  await waitFor(() => expect(screen.queryByText('Emails you choose')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Emails and messages you choose')).toBeNull());
 });

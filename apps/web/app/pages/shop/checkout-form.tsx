@@ -24,6 +24,7 @@ import {
   PaymentChoice,
   type Purchase,
 } from '../../features/checkout/index.ts';
+import { OrderMessages } from '../../features/consents/index.ts';
 import { useDeliveryDates } from '../../features/delivery/index.ts';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
@@ -33,6 +34,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Rupees } from '../../ui/exact.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { paymentWays } from '@shop/contract/settings/service-words';
@@ -157,6 +159,11 @@ export function CheckoutForm({
           isLocked={isPending}
           typedRef={typedAddress}
         />
+        {settings.orders.whatsapp === 'yes' ? (
+          <PartBoundary>
+            <OrderMessages />
+          </PartBoundary>
+        ) : null}
       </section>
       <section
         aria-labelledby="checkout-cart"

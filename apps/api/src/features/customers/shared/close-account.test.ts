@@ -36,6 +36,7 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   stays: 'user_id',
   stock_mail_links: 'email',
   stock_requests: 'email',
+  whatsapp_messages: 'user_id',
 };
 
 /** Why rows of the other tables stay. */
@@ -125,6 +126,7 @@ beforeAll(async () => {
       sql`insert into optional_mails (id, user_id, purpose, token_sha256, written_at)
           values (gen_random_uuid(), ${id}, 'cart_reminder', '\\x01', now())`,
       sql`insert into refill_reminders values (${id}, ${productId}, now(), 1, 28, now())`,
+      sql`insert into whatsapp_messages (kind, user_id) values ('order_placed', ${id})`,
       sql`insert into cart_reminders values (${id}, now())`,
       sql`insert into stock_mail_links (token_sha256, email, written_at) values ('\\x01', ${email}, now())`,
       sql`update orders set order_status = 'delivered' where user_id = ${id}`,

@@ -173,6 +173,7 @@ async function erase(
   await tx.deleteFrom('optional_mails').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('cart_reminders').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('refill_reminders').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('whatsapp_messages').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('review_helpful').where('user_id', '=', customerId).execute();
   await tx
     .updateTable('reviews')

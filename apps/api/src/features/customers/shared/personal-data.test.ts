@@ -45,6 +45,7 @@ const IN_THE_DATA: Record<string, string> = {
   ticket_messages: 'tickets[].messages',
   ticket_pictures: 'tickets[].messages[].pictures',
   tickets: 'tickets',
+  whatsapp_messages: 'whatsAppMessages',
 };
 
 /** Why the rows of other tables that lead to a person are left out. */
@@ -128,6 +129,7 @@ beforeAll(async () => {
         (${uuidv7()}::uuid, ${shopper.id}::uuid, 'cart_reminder', ${at}, 1, 'en', null)`,
       sql`insert into optional_mails values
         (${uuidv7()}::uuid, ${shopper.id}::uuid, 'review_request', '\\x00', null, ${at})`,
+      sql`insert into whatsapp_messages (kind, user_id, phone) values ('order_placed', ${shopper.id}, '919812345678')`,
       sql`insert into ticket_pictures
         select ticket_messages.id, 0, ${orderId}::uuid from ticket_messages
         join tickets on tickets.id = ticket_id where user_id = ${shopper.id}`,

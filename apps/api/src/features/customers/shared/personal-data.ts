@@ -38,6 +38,11 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
         select coalesce(json_agg(json_build_object('product', title, 'savedAt', saved_at) order by saved_at), '[]')
         from saved_products join products on products.id = product_id where user_id = users.id
       ),
+      'whatsAppMessages', (
+        select coalesce(json_agg(json_build_object('kind', kind, 'phone', phone, 'words', body, 'at', created_at,
+          'status', status, 'statusAt', status_at) order by created_at), '[]')
+        from whatsapp_messages where user_id = users.id
+      ),
       'signIns', (
         select coalesce(json_agg(json_build_object('startedAt', sessions.created_at, 'lastUsedAt', last_used_at,
           'browser', user_agent)

@@ -11,7 +11,7 @@ const ORDERED_WITHIN = '7 days';
 
 /** The figures of each purpose that shoppers agree to. A mail that is still waiting has not been sent. */
 export async function readFigures(db: Db, now: Date): Promise<ReminderFigures[]> {
-  const asked = purposes.filter((purpose) => purposeWords[purpose].isAsked);
+  const asked = purposes.filter((purpose) => purposeWords[purpose].isAsked && purpose !== 'order_messages');
   const figures = sql<ReminderFigures>`(
     select purpose, agreed, stopped, sent, people, ordered
     from unnest(${asked}::text[]) with ordinality as asked (purpose, place)

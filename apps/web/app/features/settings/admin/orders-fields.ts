@@ -27,6 +27,14 @@ export const ordersFields: readonly SectionField[] = [
     ],
     hint: 'A gift has a message on its packing slip and, if its buyer wants, another sender on the label. It is never paid in cash, and its invoice goes by email.',
   }),
+  text('whatsapp', 'Order messages by WhatsApp', {
+    kind: 'choice',
+    options: [
+      { id: 'no', label: 'Off' },
+      { id: 'yes', label: 'To shoppers who agree to them' },
+    ],
+    hint: 'Beside the emails: order placed, cash order to confirm, parcel on its way, money back. Account, templates and a test are under WhatsApp in the menu.',
+  }),
   text('payment', 'Checkout', {
     kind: 'choice',
     options: [

@@ -1,0 +1,86 @@
+import type { Language } from '@shop/contract/languages';
+import type { OrderMessage } from '@shop/contract/whatsapp/message-kinds';
+
+interface Words {
+  /** With `{{1}}` where a value goes; begins and ends with a word, as the provider demands. */
+  body: string;
+  footer: string;
+  buttons: readonly string[];
+}
+
+interface OrderTemplate {
+  /** An approved template cannot be changed without a new review: other words get another name. */
+  name: string;
+  words: Readonly<Record<Language, Words>>;
+  /** A value for each variable, for the review and for a test. */
+  examples: readonly string[];
+}
+
+const footer = { en: 'Reply STOP to end these messages.', hi: 'बंद करने के लिए STOP लिखें।' };
+const withoutButtons = (en: string, hi: string) => ({
+  en: { body: en, footer: footer.en, buttons: [] },
+  hi: { body: hi, footer: footer.hi, buttons: [] },
+});
+const LINK = 'https://shop.example/shop/account';
+
+/** All about orders, none about anything else: the provider's category UTILITY. */
+export const orderTemplates: Readonly<Record<OrderMessage, OrderTemplate>> = {
+  order_placed: {
+    name: 'shop_order_placed_1',
+    words: withoutButtons(
+      'Thank you, your order {{1}} of {{2}} is placed. You find all about it at {{3}} and we write again when it leaves.',
+      'धन्यवाद, आपका {{2}} का ऑर्डर {{1}} मिल गया है। उसके बारे में सब कुछ {{3}} पर है, और उसके रवाना होने पर हम फिर लिखेंगे।',
+    ),
+    examples: ['DEO-10001', '₹549.00', LINK],
+  },
+  cash_to_confirm: {
+    name: 'shop_cash_to_confirm_1',
+    words: {
+      en: {
+        body: 'You ordered {{1}} for {{2}}, to be paid in cash on delivery. Shall we send it? Without an answer by {{3}} the order ends by itself.',
+        footer: footer.en,
+        buttons: ['Confirm', 'Cancel'],
+      },
+      hi: {
+        body: 'आपने {{2}} का ऑर्डर {{1}} किया है, जिसका भुगतान डिलीवरी पर नकद होगा। क्या हम भेजें? {{3}} तक जवाब न मिलने पर ऑर्डर अपने आप बंद हो जाएगा।',
+        footer: footer.hi,
+        buttons: ['कन्फ़र्म करें', 'रद्द करें'],
+      },
+    },
+    examples: ['DEO-10001', '₹549.00', '24 November at 10:30 am'],
+  },
+  order_shipped: {
+    name: 'shop_order_shipped_1',
+    words: withoutButtons(
+      'Good news, your order {{1}} is on its way with {{2}}. You can follow it at {{3}} until it is there.',
+      'अच्छी ख़बर, आपका ऑर्डर {{1}} रवाना हो गया है, {{2}} से। पहुँचने तक उसे {{3}} पर देख सकते हैं।',
+    ),
+    examples: ['DEO-10001', 'Delhivery', 'https://www.delhivery.com/track/package/1234567890'],
+  },
+  order_refunded: {
+    name: 'shop_order_refunded_1',
+    words: withoutButtons(
+      'Money for your order {{1}} goes back to you: {{2}} in all. The email has the details, and you find them at {{3}} too.',
+      'आपके ऑर्डर {{1}} के पैसे आपको वापस भेजे जा रहे हैं: कुल {{2}}। पूरी जानकारी मेल में है, और {{3}} पर भी मिलेगी।',
+    ),
+    examples: ['DEO-10001', '₹549.00', LINK],
+  },
+};
+
+/** A template as it is handed in for review. */
+export function templateToReview(kind: OrderMessage, language: Language): object {
+  const { name, words, examples } = orderTemplates[kind];
+  const { body, footer: text, buttons } = words[language];
+  return {
+    name,
+    language,
+    category: 'UTILITY',
+    components: [
+      { type: 'BODY', text: body, example: { body_text: [examples] } },
+      { type: 'FOOTER', text },
+      ...(buttons.length === 0
+        ? []
+        : [{ type: 'BUTTONS', buttons: buttons.map((label) => ({ type: 'QUICK_REPLY', text: label })) }]),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { languages } from '@shop/contract/languages';
+import type { MessageTemplate } from '@shop/contract/whatsapp/schemas';
+import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
+import type { Database, Db } from '../../../database.ts';
+import { orderTemplates } from './rules/order-templates.ts';
+
+interface Status {
+  name: string;
+  language: string;
+  status: string;
+  reason: string | null;
+  at: Date;
+}
+
+const ownNames = Object.values(orderTemplates).map(({ name }) => name);
+
+/** Keeps what the provider decided about a template of the shop; about any other, nothing. */
+export async function keepStatus(database: Database, { at, language, ...template }: Status): Promise<void> {
+  const known = languages.find((one) => one === language);
+  if (known === undefined || !ownNames.includes(template.name)) return;
+  const { status, reason } = template;
+  await database.write((tx) =>
+    tx
+      .insertInto('whatsapp_templates')
+      .values({ ...template, language: known, checked_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'language']).doUpdateSet({ status, reason, checked_at: at }),
+      )
+      .execute(),
+  );
+}
+
+/** The shop's templates in each language, with what the provider last said. */
+export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
+  const rows = await db.selectFrom('whatsapp_templates').selectAll().execute();
+  return orderMessages.flatMap(({ kind }) =>
+    languages.map((language) => {
+      const { name, words } = orderTemplates[kind];
+      const row = rows.find((known) => known.name === name && known.language === language);
+      return {
+        kind,
+        name,
+        language,
+        body: words[language].body,
+        buttons: [...words[language].buttons],
+        ...(row && { status: row.status, checkedAt: row.checked_at.toISOString() }),
+        ...(row?.reason != null && { reason: row.reason }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { WhatsAppView } from './whatsapp-view.tsx';

@@ -1,0 +1,71 @@
+import { checkTemplates, getWhatsApp } from '@shop/contract/whatsapp/calls';
+import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
+import type { MessageTemplate } from '@shop/contract/whatsapp/schemas';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import './whatsapp.css';
+
+/** What the owner calls each state; others are shown as Meta writes them. */
+const states: Readonly<Record<string, string>> = {
+  APPROVED: 'Approved',
+  PENDING: 'In review',
+  REJECTED: 'Rejected',
+  PAUSED: 'Paused',
+  DISABLED: 'Disabled',
+};
+const languages = { en: 'English', hi: 'Hindi' } as const;
+
+/** The words of each message, and what Meta decided about them. */
+export function WhatsAppTemplates({ templates }: { templates: readonly MessageTemplate[] }) {
+  const { mutate, isPending, problem } = useApiMutation(checkTemplates, {
+    success: null,
+    failure: null,
+    invalidates: [getWhatsApp],
+  });
+  return (
+    <section aria-labelledby="whatsapp-templates">
+      <h2 id="whatsapp-templates" className="whatsapp-heading">
+        Templates
+      </h2>
+      <p className="note">
+        WhatsApp sends only words that Meta has approved. A message whose template is not approved waits for a
+        day; the email goes out in any case.
+      </p>
+      <div className="row">
+        <Button isPending={isPending} pendingLabel="Asking Meta" onClick={() => mutate({})}>
+          Hand in and check
+        </Button>
+      </div>
+      {problem ? <p role="alert">{problem}</p> : null}
+      <ul>
+        {templates.map((template) => (
+          <Template key={`${template.kind} ${template.language}`} template={template} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Template({ template }: { template: MessageTemplate }) {
+  const { kind, language, body, buttons, status, reason, checkedAt } = template;
+  const label = orderMessages.find((known) => known.kind === kind)?.label ?? kind;
+  const state = status === undefined ? 'Not handed in' : (states[status] ?? status);
+  return (
+    <li className="whatsapp-template">
+      <p>
+        {`${label}, ${languages[language]} `}
+        <Badge>{state}</Badge>
+      </p>
+      <p lang={language}>{body}</p>
+      {buttons.length > 0 ? (
+        <p lang={language} className="note">
+          {buttons.join(' · ')}
+        </p>
+      ) : null}
+      {reason === undefined ? null : <p>{`Meta’s reason: ${reason}`}</p>}
+      {checkedAt === undefined ? null : <p className="note">{`Checked ${formatTime(checkedAt)}`}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { WhatsAppView } from '../../features/whatsapp/admin/index.ts';
+import { AdminHeading } from './admin-heading.tsx';
+import { ownersMeta } from './owners-meta.ts';
+
+export const meta = ownersMeta('WhatsApp');
+
+/** Messages about orders by WhatsApp. */
+export default function WhatsAppPage() {
+  return (
+    <>
+      <AdminHeading
+        title="WhatsApp"
+        note="Messages about orders, beside the emails, for shoppers who agreed to them. Nothing is advertised by them."
+      />
+      <WhatsAppView />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** What is written about an order, with the words of the owner's page; an answer to a person; a test. */
+export const orderMessages = [
+  { kind: 'order_placed', label: 'Order placed' },
+  { kind: 'cash_to_confirm', label: 'Cash order to confirm, with two buttons' },
+  { kind: 'order_shipped', label: 'Parcel on its way' },
+  { kind: 'order_refunded', label: 'Money goes back' },
+] as const;
+export type OrderMessage = (typeof orderMessages)[number]['kind'];
+export type MessageKind = OrderMessage | 'answer' | 'test';
