@@ -1,5 +1,4 @@
 import type { ShopContext } from '../../shop-context.ts';
-import { crashPoint } from '../../platform/crash-point.ts';
 import type { CloudApi, Sent } from './shared/cloud-api.ts';
 import { composeMessage } from './compose-message.ts';
 import { isRefusedForGood } from './shared/rules/refusal-codes.ts';
@@ -54,9 +53,7 @@ async function sendMessage(dependencies: MessageDependencies, row: MessageRow): 
   }
   const { phone } = composed.message;
   await noteMessage(database, row.id, { phone });
-  crashPoint('whatsapp: claimed, not sent');
   const sent = await whatsApp.send(composed.message);
-  crashPoint('whatsapp: sent, not noted');
   await note(dependencies, row, sent);
   if (sent.outcome !== 'accepted') {
     const code = sent.outcome === 'refused' ? sent.code : undefined;
