@@ -55,7 +55,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   redirects: [],
   reconciliation: ['gateway', 'mails', 'orders', 'payments', 'refunds'],
   refunds: ['catalog', 'gateway', 'mails', 'orders'],
-  retention: ['auth', 'customers', 'media'],
+  retention: ['auth', 'customers', 'media', 'trail'],
   revenue: ['refunds', 'visits'],
   questions: ['mails', 'rate-limits'],
   reminders: ['cart', 'consents', 'mails', 'media'],

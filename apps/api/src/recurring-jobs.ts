@@ -14,7 +14,7 @@ import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { type PushNetwork, sendDuePushes } from './features/push/index.ts';
 import { publishPlannedPages } from './features/content-pages/index.ts';
 import { type OrderPapers, createPaperAttachments, issueReceipts } from './features/tax/index.ts';
-import { chainEntries } from './features/trail/index.ts';
+import { chainEntries, logSealIfDue } from './features/trail/index.ts';
 import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';
 import {
@@ -62,6 +62,8 @@ const DIGEST_EVERY_SECONDS = 120;
 
 /** Entries of the trail are chained when they are told; this is for those of a process that was killed. */
 const TRAIL_EVERY_SECONDS = 5;
+/** The log has the seal of a day within its first minutes. */
+const SEAL_EVERY_SECONDS = 600;
 
 /** What the recurring jobs need. */
 export interface RecurringJobDependencies extends PaymentDependencies {
@@ -148,6 +150,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     forgetClearTokens(dependencies.database),
   );
   jobs.addRecurring('trail', TRAIL_EVERY_SECONDS, () => chainEntries(dependencies));
+  jobs.addRecurring('seal', SEAL_EVERY_SECONDS, () => logSealIfDue(dependencies));
   jobs.addRecurring('books', BOOKS_EVERY_SECONDS, (signal) => compareBooksIfDue(dependencies, signal));
   jobs.addRecurring('retention', RETENTION_EVERY_SECONDS, (signal) => removeExpired(dependencies, signal));
   jobs.addRecurring('digest', DIGEST_EVERY_SECONDS, () => sendDigestIfDue(dependencies));

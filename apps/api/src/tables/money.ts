@@ -92,6 +92,9 @@ export interface DriftTable {
 export interface DigestStateTable {
   singleton: Defaulted<boolean>;
   told_until: string;
+  /** How many entries of the trail the last mail of the day sealed, and on which day it left; 0 and '': none. */
+  sealed_entries: Defaulted<number>;
+  sealed_on: Defaulted<string>;
 }
 
 export interface ComparisonStateTable {

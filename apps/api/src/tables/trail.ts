@@ -41,9 +41,11 @@ interface TrailHeadTable {
   singleton: Defaulted<boolean>;
   number: number;
   sha256: Buffer;
+  /** The last day for which the log has its hash; '': none. */
+  logged_on: Defaulted<string>;
 }
 
-/** Who signed in or out, was refused or had to wait, each way once a day with how often. */
+/** Who signed in or out, was signed in for long enough, was refused or had to wait, each way once a day with how often. */
 interface AccessEventTable {
   id: Computed<number>;
   day: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopContext } from '../../shop-context.ts';
 import { removeUnusedPictures } from '../media/index.ts';
+import { keepEnded } from '../trail/index.ts';
 import { type Expiring, retentionTable } from './retention-table.ts';
 
 /** How many rows one transaction removes, so that no call waits for long. */
@@ -39,8 +40,16 @@ async function removeBatch(
   { database, clock, readSettings }: RetentionDependencies,
   expiring: Expiring,
 ): Promise<boolean> {
-  const end = expiring.endOf(clock.now(), readSettings());
-  const { numAffectedRows = 0n } = await database.write((tx) => removal(expiring, end).execute(tx));
+  const now = clock.now();
+  const end = expiring.endOf(now, readSettings());
+  const { numAffectedRows = 0n } = await database.write(async (tx) => {
+    const removed = await removal(expiring, end).execute(tx);
+    if (expiring.isSession) {
+      const accounts = removed.rows.map(({ user_id: id }) => id);
+      await keepEnded(tx, accounts, now);
+    }
+    return removed;
+  });
   return numAffectedRows >= BATCH_SIZE;
 }
 
@@ -48,11 +57,12 @@ async function removeBatch(
  * Removes the oldest rows that have ended. Rows that somebody is writing are left to the next run. By the place of a
  * row (`ctid`), since tables have keys of all kinds; it is locked, so it stays where it is.
  */
-export function removal({ table, since, which, empty }: Expiring, end: Date | string) {
+export function removal({ table, since, which, empty, isSession }: Expiring, end: Date | string) {
   const ended = sql`select ctid from ${sql.table(table)}
     where ${sql.ref(since)} <= ${end}${which === undefined ? sql`` : sql` and ${which}`}
     order by ${sql.ref(since)} limit ${sql.lit(BATCH_SIZE)} for update skip locked`;
   return empty === undefined
-    ? sql`delete from ${sql.table(table)} where ctid = any (array(${ended}))`
-    : sql`update ${sql.table(table)} set ${sql.ref(empty)} = null where ctid = any (array(${ended}))`;
+    ? sql<{ user_id: string }>`delete from ${sql.table(table)} where ctid = any (array(${ended}))
+        ${isSession ? sql`returning user_id` : sql``}`
+    : sql<never>`update ${sql.table(table)} set ${sql.ref(empty)} = null where ctid = any (array(${ended}))`;
 }

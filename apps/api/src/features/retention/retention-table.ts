@@ -31,6 +31,8 @@ export interface Expiring {
   which?: RawBuilder<boolean>;
   /** What is emptied; by default the row is deleted, with all that hangs on it. */
   empty?: string;
+  /** Its accounts are kept as those whose session ran out. */
+  isSession?: true;
   /** Why the table cannot grow, so that reading all of it each time costs nothing; without it, an index leads there. */
   isSmall?: string;
 }
@@ -127,12 +129,14 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       table: 'sessions',
       since: 'last_used_at',
       endOf: (now) => sessionBounds(now).usedAfter,
+      isSession: true,
       isSmall: 'it has the sign-ins of a week',
     },
     {
       table: 'sessions',
       since: 'created_at',
       endOf: (now) => sessionBounds(now).startedAfter,
+      isSession: true,
       isSmall: 'it has the sign-ins of a week',
     },
   ],
@@ -141,6 +145,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       table: 'stays',
       since: 'created_at',
       endOf: staysStartAfter,
+      isSession: true,
       isSmall: `it has the devices of ${STAY_DAYS.user} days`,
     },
   ],

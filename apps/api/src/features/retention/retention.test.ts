@@ -1,5 +1,6 @@
 import { fixedRetention, retentionSettings } from '@shop/contract/settings/retention';
 import { saveSection } from '@shop/contract/settings/endpoints';
+import { listAccess } from '@shop/contract/trail/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -202,6 +203,21 @@ test.each(lines)('$name goes at its limit, not before', async ({ expiring, seed 
   expect([await countAt(expiring, ended), await countAt(expiring, kept)]).toEqual([1, 1]);
   await removeExpired(shop);
   expect([await countAt(expiring, ended), await countAt(expiring, kept)]).toEqual([0, 1]);
+});
+
+test('whose session ran out is kept with the sign-ins, once a day with how many', async () => {
+  const lone = await buildTestShop();
+  const packer = await lone.newStaff('packer');
+  await lone.signIn(packer.email);
+  lone.clock.advance(30 * 24 * 3_600_000);
+  await removeExpired(lone);
+  await removeExpired(lone);
+  const owner = await lone.newAdmin();
+  const query = { event: 'expiry' } as const;
+  expect((await lone.callOk(listAccess, { token: owner.token, query })).data).toMatchObject([
+    { words: 'Its time was over', call: '', userId: packer.id, userName: 'Packer', count: 2, network: '' },
+  ]);
+  await lone.close();
 });
 
 test('more than a batch goes in one run', async () => {

@@ -11,14 +11,16 @@ import { digestMail, isQuiet, type Digest } from './rules/digest-mail.ts';
 
 /** Longer ago than this is left to the pages of the shop. */
 const MOST_DAYS = 7;
+/** Entries of the trail are in a mail after this long, also where there is nothing else to tell (decision 0134). */
+const SEALED_WITHIN_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
 type DigestDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
 /**
  * Mails the owner what happened until last midnight and what is open, once a day across all instances, from the time
- * that the settings give. A day with nothing to tell is skipped. Days on which the shop was down are in the next
- * mail.
+ * that the settings give. A day with nothing to tell is skipped, unless the trail has entries that no mail has sealed
+ * for a week. Days on which the shop was down are in the next mail.
  */
 export async function sendDigestIfDue({ database, clock, readSettings }: DigestDependencies): Promise<void> {
   const settings = readSettings();
@@ -28,19 +30,22 @@ export async function sendDigestIfDue({ database, clock, readSettings }: DigestD
   if (mails.digestAt === 'off' || timeOfIndia(now) < mails.digestAt) return;
   await database.write(async (tx) => {
     // Of two concurrent instances, the second waits for this row and then sees that the mail was sent.
-    const state = await tx
-      .selectFrom('digest_state')
-      .select('told_until')
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const state = await tx.selectFrom('digest_state').selectAll().forUpdate().executeTakeFirstOrThrow();
     if (state.told_until >= today) return;
     await tx.updateTable('digest_state').set({ told_until: today }).execute();
-    const earliest = dayOfIndia(new Date(now.getTime() - MOST_DAYS * DAY_MS));
+    const daysAgo = (days: number) => dayOfIndia(new Date(now.getTime() - days * DAY_MS));
+    const earliest = daysAgo(MOST_DAYS);
     const from = state.told_until < earliest ? earliest : state.told_until;
     const days = daysBetween(from, today).slice(0, -1);
     const until = startOfDayOfIndia(today);
     const digest = await readDigest(tx, { since: startOfDayOfIndia(from), until, now, settings });
-    if (isQuiet(digest)) return;
+    const { trail } = digest;
+    const isUnsealed = (trail?.entries ?? 0) > state.sealed_entries;
+    if (isQuiet(digest) && !(isUnsealed && state.sealed_on <= daysAgo(SEALED_WITHIN_DAYS))) return;
+    if (trail !== null) {
+      const sealed = { sealed_entries: trail.entries, sealed_on: today };
+      await tx.updateTable('digest_state').set(sealed).execute();
+    }
     await queueMail(tx, { ...digestMail(digest, days), recipient: contact.email });
   });
 }

@@ -79,6 +79,17 @@ function addTo(rows: Map<string, Row>, row: Row): void {
   else rows.set(key, { ...same, count: same.count + row.count, last_at: row.last_at });
 }
 
+/** Keeps, in the transaction that removes them, that sessions of these accounts ran out. No call did that. */
+export async function keepEnded(tx: Tx, accounts: readonly string[], at: Date): Promise<void> {
+  const ended = new Map<string, Row>();
+  const time = at.toISOString();
+  const row = { day: dayOfIndia(at), event: 'expiry', call: '', status: 0, network: '' } as const;
+  for (const account of accounts) {
+    addTo(ended, { ...row, account_id: account, count: 1, first_at: time, last_at: time });
+  }
+  if (ended.size > 0) await write(tx, [...ended.values()]);
+}
+
 async function write(tx: Tx, rows: readonly Row[]): Promise<void> {
   const days = [...new Set(rows.map(({ day }) => day))];
   const counted = await tx

@@ -17,9 +17,10 @@ export interface AccessChoice {
   text?: string | undefined;
 }
 
-const words = new Map(
-  allEndpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, wordsOf(endpoint)]),
-);
+const words = new Map([
+  ['', 'Its time was over'],
+  ...allEndpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, wordsOf(endpoint)] as const),
+]);
 
 /** People are named as they are called now: a closed account has no name. */
 function chosen(db: Db, { event, from, to, text = '' }: AccessChoice) {

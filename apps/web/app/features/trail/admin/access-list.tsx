@@ -36,7 +36,7 @@ interface AccessListProps {
   toPage: (page: number) => To;
 }
 
-/** Who signed in or out, was refused or had to wait, newest first, with what narrows it. */
+/** Who signed in or out, ran out of a session, was refused or had to wait, newest first, with what narrows it. */
 export function AccessList({ choice, onChange, page, toPage }: AccessListProps) {
   const chosen = askedOfAccess(choice);
   const query = useQuery(apiQuery(listAccess, { query: { ...chosen, page, limit: ENTRIES_PER_PAGE } }));
@@ -93,11 +93,15 @@ function AccessTable({ entries }: { entries: readonly AccessEntry[] }) {
           <tr key={entry._id}>
             <th scope="row">
               <span className="trail-words">{accessWords[entry.event]}</span>
-              <span className="trail-line">{`${entry.words} (${entry.status})`}</span>
+              <span className="trail-line">
+                {entry.call === '' ? entry.words : `${entry.words} (${entry.status})`}
+              </span>
             </th>
             <td translate="no" className="trail-who">
               {whoInWords(entry)}
-              <span className="trail-line">{entry.network || 'many networks'}</span>
+              <span className="trail-line">
+                {entry.network || (entry.call === '' ? null : 'many networks')}
+              </span>
             </td>
             <td className="trail-when">{whenInWords(entry)}</td>
           </tr>
