@@ -21,7 +21,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   contact: ['mails', 'rate-limits'],
   'content-pages': ['media', 'settings'],
   consents: ['mails'],
-  customers: ['auth', 'mails', 'orders'],
+  customers: ['addresses', 'auth', 'mails', 'orders'],
   dashboard: ['mails', 'orders', 'payments', 'refunds', 'tax', 'trail'],
   delivery: [],
   demonstration: ['auth', 'catalog', 'settings'],

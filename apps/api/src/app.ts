@@ -273,7 +273,7 @@ export async function buildApp({
   servePageSpeeds(serve, context);
   serveSupport(serve, context);
   serveSupportAdmin(serve, context);
-  serveCustomers(serve, context);
+  serveCustomers(serve, { ...context, pinCodes });
   serveDashboard(serve, { ...context, findProductPictures });
   serveRevenue(serve, context);
   serveReviews(serve, {

@@ -32,6 +32,8 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   id: 'public',
   customerId: 'public',
   ticketId: 'public',
+  // Of the customer in the path: correct-data.test.ts shows that another's is 404.
+  savedAddressId: 'public',
   // Of one's own order: support.test.ts shows that another's is 404.
   ticketNumber: 'public',
   // Belongs to one account: push.test.ts shows that another's is 404.
@@ -382,6 +384,9 @@ test('the calls that need a proof are these', () => {
     'auth.removePasskey',
     'auth.renewRecoveryCodes',
     'customers.closeAccount',
+    'customers.correctCustomer',
+    'customers.correctCustomerAddress',
+    'customers.correctGuest',
     'customers.exportCustomer',
     'customers.exportCustomers',
     'customers.exportGuest',

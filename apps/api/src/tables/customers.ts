@@ -4,7 +4,7 @@ import type { Computed } from './columns.ts';
 export interface CustomerRecordTable {
   id: Computed<number>;
   user_id: string;
-  kind: 'note' | 'exported' | 'closed';
+  kind: 'note' | 'exported' | 'corrected' | 'closed';
   note: string | null;
   by_user_id: string | null;
   at: Date;

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { addressText } from '../addresses/schemas.ts';
 import { Email } from '../auth/schemas.ts';
 import { csvDownload, endpoint, fileDownload } from '../endpoint.ts';
 import { MAX_NAME } from '../limits.ts';
-import { Done, Id, Note, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
+import { Done, Id, Name, Note, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { Customer, CustomerSummary, Guest } from './schemas.ts';
 
@@ -45,6 +46,23 @@ export const exportCustomer = fileDownload(calls.exportCustomer, {
   answers: 'json',
 });
 
+export const correctCustomer = endpoint(calls.correctCustomer, {
+  needsProof: true,
+  summary:
+    'Corrects the name of an account and of its tickets, and the email of one that nobody has opened yet. Reviews keep the name that they were written under, papers that were issued are never changed, and the address of an order is corrected at the order. 409 for an email that opens the account, or that another account has.',
+  params: Shape({ id: Id }),
+  body: Shape({ userName: Name, newEmail: Type.Optional(Email) }),
+  response: WithData(Customer),
+});
+
+export const correctCustomerAddress = endpoint(calls.correctCustomerAddress, {
+  needsProof: true,
+  summary: 'Corrects the given fields of an address that a shopper has saved. Orders keep their copy.',
+  params: Shape({ id: Id, savedAddressId: Id }),
+  body: Type.Partial(Shape(addressText)),
+  response: WithData(Customer),
+});
+
 export const closeAccount = endpoint(calls.closeAccount, {
   needsProof: true,
   tells: 'rights',
@@ -68,6 +86,19 @@ export const exportGuest = fileDownload(calls.exportGuest, {
   summary: 'Exports what the shop has of an email without an account as a file. 404 if it has nothing.',
   query: ofMailbox,
   answers: 'json',
+});
+
+export const correctGuest = endpoint(calls.correctGuest, {
+  needsProof: true,
+  summary:
+    'Corrects name, phone and email in what somebody without an account wrote to the shop: tickets, messages of the contact form, requests for products. With another email the links that were mailed to the old one open nothing any more. 404 if the shop has nothing of it, 409 if either email has an account.',
+  body: Shape({
+    mailbox: Email,
+    name: Type.Optional(Name),
+    phone: Type.Optional(Type.String({ maxLength: 30 })),
+    newEmail: Type.Optional(Email),
+  }),
+  response: WithData(Guest),
 });
 
 export const mailGuest = endpoint(calls.mailGuest, {

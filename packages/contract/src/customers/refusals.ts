@@ -30,6 +30,26 @@ export const refundUnderWay = refusal(
     'रिफ़ंड अभी रास्ते में है। पैसे पहुँचने के बाद अकाउंट बंद किया जा सकता है।',
   ),
 );
+export const emailIsTheirs = ownersRefusal(
+  'conflict',
+  'customer_email_theirs',
+  'This email opens the account. Its owner changes it in the profile, with a code to each address.',
+);
+export const emailTaken = ownersRefusal(
+  'conflict',
+  'customer_email_taken',
+  'Another account has this email.',
+);
+export const phoneUnreadable = ownersRefusal(
+  'bad_input',
+  'invalid_phone',
+  'Enter a phone number of 10 digits, or leave it empty.',
+);
+export const guestHasAccount = ownersRefusal(
+  'conflict',
+  'guest_has_account',
+  'This email has an account. Correct the data there.',
+);
 export const guestUnknown = ownersRefusal(
   'not_found',
   'guest_unknown',

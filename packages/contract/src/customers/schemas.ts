@@ -43,6 +43,8 @@ export const CustomerOrder = Shape({
 export type CustomerOrder = Static<typeof CustomerOrder>;
 
 export const CustomerAddress = Shape({
+  /** Of a saved address. */
+  _id: Type.Optional(Type.String()),
   recipient: Type.String(),
   address: Type.String(),
   city: Type.String(),
@@ -81,7 +83,7 @@ const CustomerStockRequest = Shape({
 
 /** An owner's note, or something an owner did with the person's data. */
 const CustomerRecord = Shape({
-  kind: Type.Enum(['note', 'exported', 'closed']),
+  kind: Type.Enum(['note', 'exported', 'corrected', 'closed']),
   note: Type.Optional(Type.String()),
   /** The owner who did it. Left out where that account no longer exists. */
   by: Type.Optional(Type.String()),
@@ -91,6 +93,8 @@ const CustomerRecord = Shape({
 /** Everything the shop knows about a shopper. Lists are newest first, each with at most `MAX_CUSTOMER_ROWS` rows. */
 export const Customer = Shape({
   ...CustomerSummary.properties,
+  /** Nobody has opened the account yet, so that an owner may correct its email. */
+  isUnopened: Type.Boolean(),
   orders: Type.Array(CustomerOrder),
   /** Unfinished orders not counted. */
   orderTotal: Type.Integer(),
@@ -111,6 +115,9 @@ const HowMany = Type.Integer({ minimum: 0 });
 export const Guest = Shape({
   /** The shopper whose account has this email. Left out: nobody's. */
   customerId: Type.Optional(Type.String()),
+  /** Of the newest ticket, or of the newest message; left out where there is none. */
+  name: Type.Optional(Type.String()),
+  phone: Type.Optional(Type.String()),
   tickets: HowMany,
   contactMessages: HowMany,
   /** Requests to be told when a product is back. */

@@ -1,3 +1,3 @@
 export { createFindAddressProblem } from './find-address-problem.ts';
 export { serveAddresses } from './addresses-routes.ts';
-export { completeOrderAddress } from './save-address.ts';
+export { type AddressDependencies, completeOrderAddress, updateAddress } from './save-address.ts';

@@ -39,6 +39,7 @@ const summary = {
 const allRefunded = { ...summary, _id: 'u3', userName: 'Ravi', orderCount: 0, spent: 0, refunded: 398 };
 const customer: Customer = {
   ...summary,
+  isUnopened: false,
   orders: [
     {
       _id: 'o1',

@@ -126,6 +126,7 @@ test('a known customer’s order at another price is sent once, with an id that 
     success: true,
     data: {
       ...asha,
+      isUnopened: false,
       orders: [],
       orderTotal: 0,
       unfinishedOrders: [],

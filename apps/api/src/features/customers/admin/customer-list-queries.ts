@@ -1,5 +1,6 @@
 import { normalisePhone, plainNumber, searchText } from '@shop/contract/typed-text';
 import { sql } from 'kysely';
+import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
 import type { CustomerSortId } from '@shop/contract/customers/sort-options';
 import type { Db } from '../../../database.ts';
 import { literal, wordPatterns } from '../../../platform/database/word-patterns.ts';
@@ -11,6 +12,8 @@ export interface CustomerRow {
   userName: string;
   joinedAt: Date;
   closedAt: Date | null;
+  /** Nobody has ever signed in: it was made for an order by hand. */
+  isUnopened: boolean;
   orderCount: number;
   spentPaise: number;
   refundedPaise: number;
@@ -91,6 +94,12 @@ export function listCustomers(db: Db, ids: readonly string[]): Promise<CustomerR
       'bought.firstOrderAt',
       'bought.lastOrderAt',
     ])
+    .select((eb) =>
+      eb
+        .and([eb('email_proven_at', 'is', null), eb('password_hash', '=', HASH_OF_NO_PASSWORD)])
+        .$castTo<boolean>()
+        .as('isUnopened'),
+    )
     .select([
       sql<number>`bought."orderCount"`.as('orderCount'),
       sql<number>`bought."spentPaise"`.as('spentPaise'),

@@ -24,7 +24,7 @@ export async function loadCustomerDetails(db: Db, { id }: Pick<CustomerRow, 'id'
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('addresses')
-      .select(['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'])
+      .select(['id', 'recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'])
       .where('user_id', '=', id)
       .orderBy('created_at')
       .execute(),

@@ -8,14 +8,16 @@ import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
 import { addCustomerNote, loadCustomerDetails } from './customer-queries.ts';
+import { type CorrectDependencies, correctCustomer, correctCustomerAddress } from './correct-customer.ts';
+import { correctGuest } from './correct-guest.ts';
 import { type CloseDependencies, closeAccount } from '../shared/close-account.ts';
 import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
 import { exportCustomer, exportCustomers } from './export-customers.ts';
 import { exportGuest, findGuest, mailGuest } from './guest-data.ts';
 import { presentCustomer, presentCustomerSummary } from './present-customer.ts';
 
-/** What the owner sees of a shopper, notes about them, hands out to them, and erases. */
-export function serveCustomers(serve: Serve, dependencies: CloseDependencies): void {
+/** What the owner sees of a shopper, notes about them, hands out to them, corrects and erases. */
+export function serveCustomers(serve: Serve, dependencies: CloseDependencies & CorrectDependencies): void {
   const { read } = dependencies.database;
 
   async function present(customerId: string) {
@@ -53,6 +55,26 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies): v
     });
     return sendFile(reply, { content, type: 'application/json', name: `customer-${params.id}.json` });
   });
+
+  serve(contract.correctCustomer, async ({ identity, params, body }) => {
+    await correctCustomer(dependencies, { customerId: params.id, byUserId: identity.userId, ...body });
+    return { message: customerMessages.corrected, data: await present(params.id) };
+  });
+
+  serve(contract.correctCustomerAddress, async ({ identity, params, body }) => {
+    await correctCustomerAddress(dependencies, {
+      customerId: params.id,
+      addressId: params.savedAddressId,
+      byUserId: identity.userId,
+      typed: body,
+    });
+    return { message: customerMessages.corrected, data: await present(params.id) };
+  });
+
+  serve(contract.correctGuest, async ({ body }) => ({
+    message: customerMessages.corrected,
+    data: await correctGuest(dependencies, body),
+  }));
 
   serve(contract.findGuest, async ({ query: { mailbox } }) => ({ data: await findGuest(read, mailbox) }));
 

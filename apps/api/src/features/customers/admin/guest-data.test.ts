@@ -37,6 +37,7 @@ test('the owner finds what was written with an email without an account, in any 
     contactMessages: 0,
     stockRequests: 1,
     mails: 1,
+    name: 'Meera',
   });
   const { body } = await shop.call(exportGuest, {
     token: owner.token,

@@ -36,13 +36,27 @@ async function readGuestData(db: Db, mailbox: string): Promise<GuestData> {
 export async function findGuest(db: Db, mailbox: string): Promise<Guest> {
   const account = await findAccountByEmail(db, mailbox);
   const { tickets, stockRequests, contactMessages, mails } = await readGuestData(db, mailbox);
+  const wrote = await findWriter(db, mailbox.toLowerCase());
   return {
     ...(account?.role === 'user' && { customerId: account.id }),
+    ...(wrote?.name && { name: wrote.name }),
+    ...(wrote?.phone && { phone: wrote.phone }),
     tickets: tickets.length,
     stockRequests: stockRequests.length,
     contactMessages: contactMessages.length,
     mails: mails.length,
   };
+}
+
+/** How somebody without an account named themselves last. */
+async function findWriter(db: Db, email: string): Promise<{ name: string; phone: string } | undefined> {
+  const wrote = sql<{ name: string; phone: string }>`(
+    select name, phone, opened_at as at from tickets where user_id is null and lower(email) = ${email}
+    union all
+    select trim(first_name || ' ' || last_name), '', sent_at from contact_messages where lower(email) = ${email}
+    order by at desc limit 1
+  )`.as('wrote');
+  return db.selectFrom(wrote).selectAll().executeTakeFirst();
 }
 
 /**
@@ -64,8 +78,8 @@ export async function mailGuest(
   { database, clock, readSettings }: Pick<ShopContext, 'database' | 'clock' | 'readSettings'>,
   mailbox: string,
 ): Promise<void> {
-  const { mails: _mails, customerId, ...counts } = await findGuest(database.read, mailbox);
-  const isKnown = customerId !== undefined || Object.values(counts).some((count) => count > 0);
+  const { customerId, tickets, contactMessages, stockRequests } = await findGuest(database.read, mailbox);
+  const isKnown = customerId !== undefined || tickets + contactMessages + stockRequests > 0;
   if (!isKnown) throw refuse(customerRefusals.guestUnknown);
   const { name } = readSettings().shop;
   const language = await languageOf(database.read, mailbox);

@@ -28,6 +28,7 @@ export function presentCustomerSummary(customer: CustomerRow): CustomerSummary {
 export function presentCustomer(customer: CustomerRow, details: CustomerDetails): Customer {
   return {
     ...presentCustomerSummary(customer),
+    isUnopened: customer.isUnopened,
     orders: details.orders.map(presentOrder),
     orderTotal: details.orderTotal,
     unfinishedOrders: details.unfinished.map(presentOrder),
@@ -85,7 +86,7 @@ function keyOf({ recipient, address, pincode, phone }: CustomerAddress): string 
 /** The saved addresses, then other addresses of orders, without duplicates. */
 function addressesOf({ saved, orders, unfinished }: CustomerDetails): CustomerAddress[] {
   const all = [
-    ...saved.map((address) => ({ ...address, isSaved: true })),
+    ...saved.map(({ id, ...address }) => ({ _id: id, ...address, isSaved: true })),
     ...[...orders, ...unfinished].map(({ recipient, address, city, pincode, state, phone, notes }) => ({
       recipient,
       address,

@@ -1,12 +1,16 @@
 import { cashStateLabels } from '@shop/contract/cash/states';
+import { correctCustomerAddress } from '@shop/contract/customers/calls';
 import type { Customer, CustomerOrder } from '@shop/contract/customers/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels, partlySentLabel, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { ticketKindLabels, ticketOutcomeLabel } from '@shop/contract/support/kinds';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
+import { CorrectAddress } from './correct-address.tsx';
 import './customers.css';
 
 interface PartProps {
@@ -167,19 +171,43 @@ export function CustomerStockRequests({ requests }: { requests: Customer['stockR
   );
 }
 
-export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
+/** A saved address is corrected here, one of an order at the order, until it is packed. */
+export function CustomerAddresses({
+  customer: { _id: customerId, closedAt, addresses },
+}: {
+  customer: Customer;
+}) {
+  const [correctedId, setCorrectedId] = useState<string>();
   return (
     <Part heading="Addresses" none="No addresses yet." count={addresses.length}>
       <ul className="customer-list">
         {addresses.map((known) => (
-          <li key={`${known.recipient}${known.address}${known.pincode}${known.phone}`}>
+          <li key={known._id ?? `${known.recipient}${known.address}${known.pincode}${known.phone}`}>
             <address className="customer-address">
               {known.recipient ? <strong translate="no">{known.recipient}</strong> : null}
               <span translate="no">{known.address}</span>
               <span>{`${known.city} ${known.pincode}${known.state ? `, ${known.state}` : ''}`}</span>
               <span translate="no">{known.phone}</span>
             </address>
-            <p className="customer-note">{known.isSaved ? 'Saved' : 'Used in an order'}</p>
+            <p className="customer-note">
+              {known.isSaved ? 'Saved' : 'Used in an order, where it is corrected until the order is packed'}
+            </p>
+            {known._id === undefined || closedAt ? null : (
+              <Permitted may={correctCustomerAddress.may}>
+                {known._id === correctedId ? (
+                  <CorrectAddress
+                    customerId={customerId}
+                    known={{ ...known, _id: known._id }}
+                    onEnd={() => setCorrectedId(undefined)}
+                  />
+                ) : (
+                  <Button variant="plain" small isHanging onClick={() => setCorrectedId(known._id)}>
+                    Correct
+                    <span className="sr-only"> {known.address}</span>
+                  </Button>
+                )}
+              </Permitted>
+            )}
           </li>
         ))}
       </ul>

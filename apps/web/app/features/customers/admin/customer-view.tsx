@@ -1,4 +1,10 @@
-import { addCustomerNote, closeAccount, exportCustomer, getCustomer } from '@shop/contract/customers/calls';
+import {
+  addCustomerNote,
+  closeAccount,
+  correctCustomer,
+  exportCustomer,
+  getCustomer,
+} from '@shop/contract/customers/calls';
 import type { Customer } from '@shop/contract/customers/schemas';
 import { MAX_NOTE } from '@shop/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,6 +25,7 @@ import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
+import { CorrectCustomer } from './correct-customer.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
 import {
   CustomerAddresses,
@@ -56,7 +63,7 @@ export function CustomerView({ customerId }: { customerId: string }) {
             </div>
             <div className="customer-column">
               <CustomerNotes customer={customer} />
-              <CustomerAddresses addresses={customer.addresses} />
+              <CustomerAddresses customer={customer} />
               <CustomerData customer={customer} />
             </div>
           </div>
@@ -112,6 +119,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 const recordWords = {
   note: '',
   exported: 'The data was exported.',
+  corrected: 'The data was corrected.',
   closed: 'The account was closed.',
 } as const;
 
@@ -166,12 +174,13 @@ function CustomerNotes({ customer: { _id, records } }: { customer: Customer }) {
   );
 }
 
-/** What a person may request: an export of their data, and closing the account. */
+/** What a person may request: an export of their data, a correction, and closing the account. */
 function CustomerData({ customer }: { customer: Customer }) {
   const { _id, userName, closedAt } = customer;
   const queryClient = useQueryClient();
   const { kilobytes, download } = useDownload('The data');
   const [asked, setAsked] = useState<Customer | undefined>(undefined);
+  const [isCorrecting, setCorrecting] = useState(false);
   const close = useApiMutation(closeAccount, {
     failure: null,
     invalidates: CUSTOMER_READS,
@@ -190,7 +199,7 @@ function CustomerData({ customer }: { customer: Customer }) {
       <div className="stack">
         <p className="customer-note">
           Customers may ask for a copy of everything that the shop stores about them, or ask to have it
-          erased. Orders and tax papers are kept for as long as the law requires.
+          corrected or erased. Orders and tax papers are kept for as long as the law requires.
         </p>
         <div className="row">
           <Permitted may={exportCustomer.may}>
@@ -205,12 +214,20 @@ function CustomerData({ customer }: { customer: Customer }) {
               Export data
             </Button>
           </Permitted>
+          {closedAt || isCorrecting ? null : (
+            <Permitted may={correctCustomer.may}>
+              <Button variant="outline" small onClick={() => setCorrecting(true)}>
+                Correct data
+              </Button>
+            </Permitted>
+          )}
           {closedAt ? null : (
             <Button variant="danger" small aria-haspopup="dialog" onClick={() => setAsked(customer)}>
               Close account
             </Button>
           )}
         </div>
+        {isCorrecting ? <CorrectCustomer customer={customer} onEnd={() => setCorrecting(false)} /> : null}
       </div>
       <ConfirmDialog
         title="Close this account?"

@@ -1,7 +1,8 @@
-import { exportGuest, findGuest, mailGuest } from '@shop/contract/customers/calls';
+import { correctGuest, exportGuest, findGuest, mailGuest } from '@shop/contract/customers/calls';
 import type { Guest } from '@shop/contract/customers/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
@@ -10,6 +11,7 @@ import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Exact } from '../../../ui/exact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CorrectGuest } from './correct-guest.tsx';
 
 /** What the shop has of an email without an account. */
 export function GuestData({ mailbox }: { mailbox: string }) {
@@ -30,6 +32,8 @@ function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
   const { customerId, tickets, contactMessages, stockRequests, mails } = guest;
   const { kilobytes, download } = useDownload('The data');
   const mail = useApiMutation(mailGuest);
+  const navigate = useNavigate();
+  const [isCorrecting, setCorrecting] = useState(false);
   if (customerId !== undefined) {
     return (
       <p>
@@ -56,7 +60,8 @@ function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
       </dl>
       <p className="note">
         Hand nothing out before somebody has shown that the mailbox is theirs. The email leads them to a code
-        for it; with that they see, correct and erase everything themselves.
+        for it; with that they see, correct and erase everything themselves. If they cannot, correct it for
+        them.
       </p>
       <div className="row-wide">
         <Permitted may={mailGuest.may}>
@@ -78,7 +83,24 @@ function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
             Export data
           </Button>
         </Permitted>
+        {isCorrecting ? null : (
+          <Permitted may={correctGuest.may}>
+            <Button variant="outline" onClick={() => setCorrecting(true)}>
+              Correct data
+            </Button>
+          </Permitted>
+        )}
       </div>
+      {isCorrecting ? (
+        <CorrectGuest
+          mailbox={mailbox}
+          guest={guest}
+          onEnd={(email) => {
+            setCorrecting(false);
+            if (email !== mailbox) void navigate(`/admin/customers?text=${encodeURIComponent(email)}`);
+          }}
+        />
+      ) : null}
     </>
   );
 }
