@@ -36,6 +36,8 @@ const SECTIONS = {
   orders: { ...defaultSettings.orders, codesPerOrder: CODES_PER_ORDER },
   prepaid: { ...defaultSettings.prepaid, kind: 'percent', percent: 5, withCodes: 'yes' },
   shipping: { ...defaultSettings.shipping, feePaise: 4_900, freeAbovePaise: 50_000 },
+  // Each refund asks its owner for a proof that is at most 15 minutes old.
+  security: { refundsAbovePaise: 0 },
 };
 
 /**
