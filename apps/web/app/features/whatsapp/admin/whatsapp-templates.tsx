@@ -3,18 +3,19 @@ import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
 import type { MessageTemplate } from '@shop/contract/whatsapp/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import './whatsapp.css';
 
 /** What the owner calls each state; others are shown as Meta writes them. */
-const states: Readonly<Record<string, string>> = {
-  APPROVED: 'Approved',
-  PENDING: 'In review',
-  REJECTED: 'Rejected',
-  PAUSED: 'Paused',
-  DISABLED: 'Disabled',
+const states: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
+  APPROVED: { label: 'Approved', tone: 'green' },
+  PENDING: { label: 'In review', tone: 'quiet' },
+  REJECTED: { label: 'Rejected', tone: 'red' },
+  PAUSED: { label: 'Paused', tone: 'clay' },
+  DISABLED: { label: 'Disabled', tone: 'red' },
 };
+const notHandedIn = { label: 'Not handed in', tone: 'quiet' } as const;
 const languages = { en: 'English', hi: 'Hindi' } as const;
 
 /** The words of each message, and what Meta decided about them. */
@@ -33,7 +34,7 @@ export function WhatsAppTemplates({ templates }: { templates: readonly MessageTe
         WhatsApp sends only words that Meta has approved. A message whose template is not approved waits for a
         day; the email goes out in any case.
       </p>
-      <div className="row">
+      <div className="whatsapp-buttons">
         <Button isPending={isPending} pendingLabel="Asking Meta" onClick={() => mutate({})}>
           Hand in and check
         </Button>
@@ -51,12 +52,13 @@ export function WhatsAppTemplates({ templates }: { templates: readonly MessageTe
 function Template({ template }: { template: MessageTemplate }) {
   const { kind, language, body, buttons, status, reason, checkedAt } = template;
   const label = orderMessages.find((known) => known.kind === kind)?.label ?? kind;
-  const state = status === undefined ? 'Not handed in' : (states[status] ?? status);
+  const known = status === undefined ? notHandedIn : states[status];
+  const { label: state, tone } = known ?? { label: status, tone: 'clay' as const };
   return (
     <li className="whatsapp-template">
       <p>
         {`${label}, ${languages[language]} `}
-        <Badge>{state}</Badge>
+        <Badge tone={tone}>{state}</Badge>
       </p>
       <p lang={language}>{body}</p>
       {buttons.length > 0 ? (

@@ -103,7 +103,7 @@ function Figures({ whatsApp: { figures, lastProblem } }: { whatsApp: WhatsApp })
       <h2 id="whatsapp-figures" className="whatsapp-heading">
         Messages
       </h2>
-      <dl className="facts">
+      <dl className="facts whatsapp-figures">
         {facts.map(([what, count]) => (
           <div key={what}>
             <dt>{what}</dt>
@@ -131,9 +131,11 @@ function TestMessage() {
         Sends the message about a placed order, with examples, to your WhatsApp number under Settings,
         Contact.
       </p>
-      <Button variant="outline" isPending={isPending} pendingLabel="Sending" onClick={() => mutate({})}>
-        Send a test to my number
-      </Button>
+      <div className="whatsapp-buttons">
+        <Button variant="outline" isPending={isPending} pendingLabel="Sending" onClick={() => mutate({})}>
+          Send a test to my number
+        </Button>
+      </div>
     </section>
   );
 }
