@@ -17,7 +17,7 @@ import {
   type McpAnswer,
   createAnswerMcp,
   failedMessage,
-  isKnownCall,
+  findKnown,
   unreadableMessage,
 } from './mcp.ts';
 import { operations } from './operations.ts';
@@ -36,6 +36,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, if an agent sent it. */
     sentText: string;
+    /** A message of MCP, as it was sent, that asks what was asked before, and what it is answered with. */
+    known: { message: unknown; result: Buffer } | null;
   }
 }
 
@@ -114,11 +116,14 @@ export async function serveAgents(
       request.log.error({ err: error }, 'a call of an agent failed');
       return sendMcp(reply, failedMessage(status === 503 ? 503 : 500));
     });
+    scope.decorateRequest('known', null);
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text: string, done) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
       try {
         const message = text === '' ? undefined : readJson(text, { asSent: true });
-        done(null, message === undefined || isKnownCall(operate, message) ? message : readJson(text));
+        const result = findKnown(operate, message);
+        if (result) request.known = { message, result };
+        done(null, result || message === undefined ? undefined : readJson(text));
       } catch (error) {
         done(error as Error);
       }
@@ -129,7 +134,9 @@ export async function serveAgents(
       // A page of another site must not call in the name of its visitor's network (DNS rebinding).
       if (origin !== undefined && origin !== ownOrigin) return reply.code(403).send();
       if (version !== undefined && !MCP_VERSIONS.includes(String(version))) return reply.code(400).send();
-      return sendMcp(reply, await answerMcp(request.body, request.ip));
+      const { known, body, ip } = request;
+      const answer = known ? answerMcp(known.message, ip, known.result) : answerMcp(body, ip);
+      return sendMcp(reply, await answer);
     });
   });
 }
@@ -137,7 +144,8 @@ export async function serveAgents(
 function sendMcp(reply: FastifyReply, { status, body, retryAfterSeconds }: McpAnswer): FastifyReply {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   void reply.code(status).header('cache-control', 'no-store');
-  return body ? sendJson(reply, body) : reply.send();
+  if (!body) return reply.send();
+  return status === 200 ? sendBytes(reply, ...body) : sendJson(reply, Buffer.concat(body));
 }
 
 function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editProduct } from '@shop/contract/catalog/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -68,6 +69,20 @@ test('the same question has the same answer by both transports', async () => {
   });
   const { body } = await post(call('search_catalog', { meta, catalog }));
   expect(body.result.structuredContent).toEqual(rest.json());
+});
+
+test('what was asked before is answered to each caller’s own id, by its own profile, until it is no longer true', async () => {
+  const catalog = { query: 'juniper' };
+  const found = async (id: number | string, by: object = meta) =>
+    post({ ...call('search_catalog', { meta: by, catalog }), id });
+  const none = await found(1);
+  expect(none.body.result.structuredContent.products).toEqual([]);
+  expect(await found('two')).toEqual({ status: 200, body: { ...none.body, id: 'two' } });
+  expect((await found('three', {})).body).toMatchObject({ id: 'three', error: { code: -32_001 } });
+  const id = await newProduct(shop.database, { title: 'Cypress Soap' });
+  const { token } = await shop.newAdmin();
+  await shop.callOk(editProduct, { token, params: { id }, body: { title: 'Juniper Soap' } });
+  expect((await found(4)).body.result.structuredContent.products).toMatchObject([{ id }]);
 });
 
 const versionFor = async (protocolVersion: string) =>

@@ -17,7 +17,8 @@ export interface McpDependencies {
 /** What a message is answered with. No body: nothing is answered. */
 export interface McpAnswer {
   status: number;
-  body?: Buffer;
+  /** Its parts, one after the other. */
+  body?: Buffer[];
   retryAfterSeconds?: number | undefined;
 }
 
@@ -32,9 +33,10 @@ const INVALID_PARAMS = -32_602;
  * Answers one JSON-RPC message of the Model Context Protocol. Nothing is kept between messages: there are no sessions,
  * and the server sends nothing by itself.
  * @param address the network address of the caller
+ * @param known what `findKnown` has found for the message
  */
 export function createAnswerMcp(dependencies: McpDependencies) {
-  return async (message: unknown, address: string): Promise<McpAnswer> => {
+  return async (message: unknown, address: string, known?: Buffer): Promise<McpAnswer> => {
     if (!isMessage(message)) return failed(null, INVALID_REQUEST, 'Not a message of JSON-RPC 2.0.', 400);
     const { id, method, params } = message;
     // Notifications, and answers to questions that the server never asks.
@@ -43,15 +45,16 @@ export function createAnswerMcp(dependencies: McpDependencies) {
       return failed(null, INVALID_REQUEST, 'The id is neither a text nor a number.', 400);
     }
     try {
-      const result = await answerMethod(dependencies, method, isRecord(params) ? params : {}, address);
+      const given = isRecord(params) ? params : {};
+      const result = await answerMethod(dependencies, method, given, { address, known });
       if (result === null) return failed(id, METHOD_NOT_FOUND, `Unknown method: ${method}`);
       return {
         status: 200,
-        body: Buffer.concat([
+        body: [
           Buffer.from(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`),
           result,
           Buffer.from('}'),
-        ]),
+        ],
       };
     } catch (error) {
       if (error instanceof AgentError) return failedWith(id, error);
@@ -79,7 +82,7 @@ async function answerMethod(
   { readSettings, operate, allow }: McpDependencies,
   method: string,
   params: Record<string, unknown>,
-  address: string,
+  { address, known }: { address: string; known: Buffer | undefined },
 ): Promise<Buffer | null> {
   switch (method) {
     case 'initialize':
@@ -95,12 +98,12 @@ async function answerMethod(
       const agent = { profile: profileOf(given.meta), address };
       allow(agent);
       if (hasId(operation) && typeof given.id !== 'string') throw invalidParams('$.id: must be string');
-      const question = questionOf(operation, given);
-      const known = operate.find(question);
       if (known) return known;
       const { argument } = operation;
       const asking = { agent, id: hasId(operation) ? String(given.id) : '' };
-      return (await operate.run(question, argument === null ? {} : given[argument], asking)).bytes;
+      return (
+        await operate.run(questionOf(operation, given), argument === null ? {} : given[argument], asking)
+      ).bytes;
     }
     default:
       return null;
@@ -124,16 +127,14 @@ function questionOf(operation: Operation, given: Record<string, unknown>) {
 }
 
 /**
- * Whether a message asks what was asked before, so that it needs no check of what it holds: only texts of it that are
- * compared are used.
+ * The result of a message that asks what was asked before, if it is still true. Such a message needs no check of what it
+ * holds: its texts are only compared.
  */
-export function isKnownCall(operate: RunOperation, message: unknown): boolean {
-  if (!isMessage(message) || message.method !== 'tools/call' || !isRecord(message.params)) return false;
+export function findKnown(operate: RunOperation, message: unknown): Buffer | undefined {
+  if (!isMessage(message) || message.method !== 'tools/call' || !isRecord(message.params)) return undefined;
   const { name, arguments: given } = message.params;
   const operation = operations.find((each) => each.name === name);
-  return (
-    operation !== undefined && isRecord(given) && operate.find(questionOf(operation, given)) !== undefined
-  );
+  return operation && isRecord(given) ? operate.find(questionOf(operation, given)) : undefined;
 }
 
 function describeServer(name: string, wanted: unknown) {
@@ -202,7 +203,7 @@ function failedWith(id: Id, { code, message, status, rpcCode, retryAfterSeconds 
 }
 
 function failed(id: Id | null, code: number, message: string, status = 200, data?: object): McpAnswer {
-  return { status, body: json({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } }) };
+  return { status, body: [json({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } })] };
 }
 
 function json(value: object): Buffer {

@@ -49,14 +49,18 @@ export async function answerThroughCache(
 /**
  * Bypasses everything that `reply.send` does for an answer still to be serialised: twice as many requests per second.
  */
-export function sendBytes(reply: FastifyReply, answer: Buffer): FastifyReply {
+export function sendBytes(reply: FastifyReply, ...parts: readonly Buffer[]): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'application/json; charset=utf-8',
-    'content-length': answer.length,
+    'content-length': parts.reduce((sum, { length }) => sum + length, 0),
   });
-  reply.raw.end(answer);
+  // Together, without copying them into one.
+  reply.raw.cork();
+  for (const part of parts) reply.raw.write(part);
+  reply.raw.end();
+  reply.raw.uncork();
   return reply;
 }
 
