@@ -180,3 +180,12 @@ test('the gate is passed before the transaction begins, and never inside of one'
   const nested = database.writeLocking(() => database.writeLocking(async () => {}));
   await expect(nested).rejects.toThrow('database.writeLocking was called inside database.write');
 });
+
+// A server's memory is not the shop's.
+test.runIf(process.env['TEST_DATABASE'] !== 'postgres')(
+  'the embedded database keeps few pages in the memory of the shop’s process',
+  async () => {
+    const { rows } = await database.write((tx) => sql<object>`show shared_buffers`.execute(tx));
+    expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+  },
+);

@@ -134,6 +134,12 @@ export async function prepareConnection(client: ClientBase): Promise<void> {
   );
 }
 
+/**
+ * PGlite's own 128 MB for pages are memory of this process, and stay so once they were used. Its files are in the
+ * operating system's memory anyway.
+ */
+const EMBEDDED_MEMORY = ['-c', 'shared_buffers=32MB'];
+
 /** Opens the embedded database in `folder`, or in memory. Only one process at a time may. */
 export async function openEmbedded<Tables>(
   folder?: string,
@@ -147,6 +153,7 @@ export async function openEmbedded<Tables>(
   const pglite = await PGlite.create({
     dataDir: folder,
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, ...EMBEDDED_MEMORY],
     parsers: { [INT8_OID]: Number },
   });
   const lockGate = createGate({ ...LOCK_GATE_EMBEDDED, maxWaitMs: gateWaitMs });
