@@ -238,7 +238,7 @@ create or replace function place_shop_orders(
   zones jsonb, pieces_per_line integer, prepaid jsonb, unpaid jsonb
 ) returns json language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan
-set lock_timeout = '50ms' as $$
+set lock_timeout = '250ms' as $$
 declare
   one record;
   shopper_ids constant uuid[] := array(select (json_array_elements(wanted) ->> 'userId')::uuid);

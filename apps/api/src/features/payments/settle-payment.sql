@@ -148,7 +148,7 @@ end $$;
 -- other payments waiting: then this fails, and each payment is settled alone.
 create or replace function settle_payments(captures json) returns json language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan
-set lock_timeout = '50ms' as $$
+set lock_timeout = '250ms' as $$
 declare
   capture record;
   order_ids constant uuid[] := array(select (json_array_elements(captures) ->> 'orderId')::uuid);
