@@ -5,6 +5,7 @@ export const products = message('Products', 'प्रोडक्ट');
 export const aboutUs = message('About Us', 'हमारे बारे में');
 export const contactUs = message('Contact Us', 'संपर्क करें');
 export const trackMyOrder = message('Track my order', 'मेरा ऑर्डर कहाँ है');
+export const savedForLater = message('Saved for later', 'बाद के लिए रखे प्रोडक्ट');
 export const menu = message('Menu', 'मेन्यू');
 export const shop = message('Shop', 'शॉप');
 export const main = message('Main', 'मुख्य');

@@ -56,6 +56,7 @@ export default function ShopFooterContent() {
       <nav aria-label={texts.ourRules()} className="page-width shop-footer-rules">
         {[
           { to: '/shop/track', label: texts.trackMyOrder() },
+          { to: '/shop/saved', label: texts.savedForLater() },
           { to: '/shop/help', label: texts.help() },
           { to: '/shop/shipping', label: texts.shipping() },
           { to: '/shop/refunds', label: texts.refunds() },

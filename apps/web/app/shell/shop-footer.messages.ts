@@ -12,3 +12,4 @@ export const ourRules = message('Help and policies', 'मदद और नीत
 export const quickLinks = message('Quick links', 'ज़रूरी लिंक');
 export const products = message('Products', 'प्रोडक्ट');
 export const trackMyOrder = message('Track my order', 'मेरा ऑर्डर कहाँ है');
+export const savedForLater = message('Saved for later', 'बाद के लिए रखे प्रोडक्ट');

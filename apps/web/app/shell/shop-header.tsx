@@ -20,8 +20,11 @@ export function ShopHeader({ cart }: { cart?: ReactNode }) {
           {(close) => (
             <>
               <ShopNavigation label={texts.shop()} onChoose={close} />
-              <Link to="/shop/track" className="menu-track" onClick={close}>
+              <Link to="/shop/track" className="menu-more" onClick={close}>
                 {texts.trackMyOrder()}
+              </Link>
+              <Link to="/shop/saved" className="menu-more" onClick={close}>
+                {texts.savedForLater()}
               </Link>
               <LanguageSwitch />
             </>
