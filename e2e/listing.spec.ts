@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, untilAlive } from './support/open-page.ts';
 import { deleteProduct, listShelf, putUpProduct, type ShelfProduct } from './support/products.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -40,6 +40,8 @@ test.describe('on a large screen', () => {
     ).toBeVisible();
 
     await page.reload();
+    // Back in a page that is not alive yet changes the address alone.
+    await untilAlive(page);
     await expect(filters.getByLabel('Soap')).toBeChecked();
     await expect(filters.getByLabel('Face Wash')).toBeChecked();
     await expect(filters.getByLabel('Shampoo')).not.toBeChecked();

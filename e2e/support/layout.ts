@@ -14,8 +14,20 @@ export async function listTooWide(page: Page): Promise<string[]> {
   return listWiderThanTheirBox(page);
 }
 
+/** Waits until no dialog is sliding in: meanwhile a part of it is off the screen. */
+async function untilDialogsStand(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.querySelectorAll('.dialog')].flatMap((dialog) =>
+        dialog.getAnimations().map(({ finished }) => finished),
+      ),
+    ),
+  );
+}
+
 /** The page and open dialogs, if they scroll sideways. */
 export async function listWiderThanTheirBox(page: Page): Promise<string[]> {
+  await untilDialogsStand(page);
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .dialog-body')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -28,6 +40,7 @@ export async function listWiderThanTheirBox(page: Page): Promise<string[]> {
  * that are shortened on purpose (`line-clamp`, an ellipsis), inactive slides, and text only for screen readers.
  */
 export async function listCutWords(page: Page): Promise<string[]> {
+  await untilDialogsStand(page);
   // oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone
   return page.evaluate(() => {
     const TOLERANCE_PX = 2;

@@ -39,6 +39,7 @@ const IN_TURN = [
   ['pasted-document', '/admin/pages'],
   ['admin-products-file', '/admin/products/import'],
   ['taps', '/shop/listing', '/shop/checkout', '/shop/product/soap'],
+  ['page-speeds', '/shop/home', '/admin/page-speeds'],
   ['small-screen', '/shop/listing', '/shop/product/soap', '/admin/orders', '/admin/dashboard'],
 ];
 const FILE_TURNS = 6;

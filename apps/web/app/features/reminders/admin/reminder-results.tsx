@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import './reminder-results.css';
 
 /** What the owner calls each kind of mail that customers agree to. */
 const names: Readonly<Partial<Record<Purpose, string>>> = {
@@ -41,7 +42,7 @@ function Results({
     ['Followed by an order within a week', ordered],
   ] as const;
   return (
-    <section aria-label={names[purpose] ?? purposeWords[purpose].words()}>
+    <section aria-label={names[purpose] ?? purposeWords[purpose].words()} className="reminder-results">
       <h3>{names[purpose] ?? purposeWords[purpose].words()}</h3>
       <dl className="facts">
         {facts.map(([what, count]) => (
