@@ -28,6 +28,9 @@ interface Kept {
   providerOrderId: string;
 }
 
+/** An order that somebody has locked must not keep the others waiting (decision 0141). Always true. */
+const withoutWaiting = sql<boolean>`set_config('lock_timeout', '50ms', true) = '50ms'`;
+
 const keeping: SharedWork<Kept, boolean> = {
   together: (all) => sql`
     with given as (
@@ -36,7 +39,7 @@ const keeping: SharedWork<Kept, boolean> = {
       ) with ordinality as given (id, provider_order_id, place)
     ), kept as (
       update orders set razorpay_order_id = given.provider_order_id from given
-      where orders.id = given.id and ${withoutFlush} returning orders.id
+      where orders.id = given.id and ${withoutFlush} and ${withoutWaiting} returning orders.id
     )
     select json_agg(exists (select from kept where kept.id = given.id) order by place) as answers from given`,
   alone: ({ orderId, providerOrderId }) => sql`

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { whileLocked } from '../../testing/held-up.ts';
 import { listenTo } from '../../testing/listen-to.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -137,6 +139,37 @@ test('a fault of the shop itself leaves the order open: it may be known to the p
   expect(answer).toMatchObject({ message: 'a fault of ours' });
   expect(rest).toMatchObject({ created: 1, told: 0, status: 'pending' });
 });
+
+// Needs several connections; the embedded database has one.
+test.runIf(process.env['TEST_DATABASE'] === 'postgres')(
+  'an order that somebody has locked does not keep others from being opened',
+  async () => {
+    const { row: lockedRow } = await placedOrder();
+    const { row: freeRow } = await placedOrder();
+    const [locked, free] = [await lockedRow(), await freeRow()];
+    let late: Promise<unknown>[] = [];
+    await whileLocked(
+      shop.database,
+      (tx) => tx.selectFrom('orders').select('id').where('id', '=', locked.id).forUpdate().execute(),
+      async () => {
+        const keptLate = keepProviderOrder(shop.database, locked, 'order_of_test_locked');
+        const kept = keepProviderOrder(shop.database, free, 'order_of_test_free').then(() => 'kept');
+        // Less than a statement may otherwise wait.
+        const waited = shop.database
+          .write(async (tx) => {
+            await sql`select set_config('lock_timeout', '3s', true)`.execute(tx);
+            await sql`select from orders where id = ${locked.id} for update`.execute(tx);
+          })
+          .catch(() => 'waited');
+        late = [keptLate, waited];
+        expect(await Promise.race([kept, waited])).toBe('kept');
+      },
+    );
+    await Promise.all(late);
+    expect(await lockedRow()).toMatchObject({ razorpay_order_id: 'order_of_test_locked' });
+    expect(await freeRow()).toMatchObject({ razorpay_order_id: 'order_of_test_free' });
+  },
+);
 
 test('an order that is gone is not opened', async () => {
   const { row } = await placedOrder();
