@@ -74,6 +74,8 @@ export function createProviderHttp({
         },
       );
       call.on('error', reject);
+      // Node tells nobody that a call has ended whose answer switched protocols.
+      signal.addEventListener('abort', () => reject(new Error('The answer takes too long')), { once: true });
       call.end(sent);
     });
 }

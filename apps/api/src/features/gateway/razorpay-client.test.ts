@@ -107,6 +107,15 @@ test('while reads fail nobody reads, and writes go on', async () => {
   expect(await client.post('/v1/orders')).toEqual({});
 });
 
+test('a call ends in time even where the answer switches protocols', async () => {
+  answer = ({ socket }) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+  };
+  const client = newClient();
+  const call = withinDeadline(500, () => failureOf(client.post('/v1/orders')));
+  expect(await call).toBeInstanceOf(GatewayOutcomeUnknownError);
+});
+
 test('a provider that hangs for the whole time that it is given counts as down', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const client = newClient();
