@@ -39,6 +39,12 @@ const FAULTS: [rule: string, file: string, added: string][] = [
   ['breakpoints-are-tokens', 'ui/button.tsx', "export const sizes = '(min-width: 48rem) 20rem, 92vw';"],
   ['breakpoints-are-tokens', 'ui/button.tsx', 'export const sizes = `${wide} 60vw, (width >= 30rem) 92vw`;'],
   ['hover-is-for-pointers-that-can', 'ui/button.css', '@layer ui { .button:hover { top: 0; } }'],
+  ['a-change-restyles-few', 'ui/button.css', '@layer ui { .button > * + * { top: 0; } }'],
+  [
+    'a-change-restyles-few',
+    'ui/button.css',
+    '@layer ui { :root:has(.button:is(a, b)):not(:has(p)) { --color-ink: var(--color-ink); } }',
+  ],
   ['rules-lie-in-the-layer-of-their-room', 'ui/button.css', '.button { top: 0; }'],
   [
     'rules-lie-in-the-layer-of-their-room',

@@ -23,6 +23,8 @@ const LOCAL_LAYER = /^(?:-1|0|1)$/;
 const WITHOUT_LAYERS = 'not (height: 1dvh)';
 /** On a touchscreen an element stays hovered after a tap. */
 const CAN_HOVER = '(hover: hover)';
+/** Universal siblings: `* + *`. */
+const ANY_SIBLING = /[+~]\s*\*/;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 const DECLARED_PROPERTY = /(--[\w-]+)['"]?\]?\s*:/g;
 /** Variables read without a fallback: if one is misspelt, its declaration has no effect. */
@@ -102,6 +104,7 @@ function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Shee
     if (rule.selector.includes(':hover') && !isIn(rule, 'media', CAN_HOVER)) {
       refuse('hover-is-for-pointers-that-can', rule);
     }
+    if (restylesPages(rule)) refuse('a-change-restyles-few', rule);
   });
   if (file === TOKENS || file.startsWith(FONTS)) return sheet;
   css.walkDecls((declaration) => {
@@ -117,6 +120,20 @@ function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Shee
     if (/width|height/.test(media.params)) refuse('breakpoints-are-tokens', media);
   });
   return sheet;
+}
+
+/**
+ * Whether anything that is added to the page, such as a dialog at a press, would restyle all of it: siblings of any kind,
+ * or a property that everything inherits from the root when it `:has` something. A property is set where it is read.
+ */
+function restylesPages(rule: Rule): boolean {
+  const isOfRoot = /^(?::root|html|body):\S*$/;
+  return rule.selectors.some((selector) => {
+    if (ANY_SIBLING.test(selector)) return true;
+    const outside = selector.replace(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
+    const setsProperty = rule.some((node) => node.type === 'decl' && node.prop.startsWith('--'));
+    return setsProperty && selector.includes(':has(') && isOfRoot.test(outside);
+  });
 }
 
 function layerOf(file: string): string {

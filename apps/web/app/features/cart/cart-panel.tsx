@@ -36,8 +36,9 @@ interface CartPanelProps {
 
 /** Tells the stylesheet the height of the panel's end, for the toasts above it. */
 function noteHeight(end: HTMLElement | null) {
-  if (!end) return undefined;
-  const { style } = document.documentElement;
+  const toaster = document.querySelector<HTMLElement>('.toaster');
+  if (!end || !toaster) return undefined;
+  const { style } = toaster;
   const observer = new ResizeObserver(() => style.setProperty('--cart-end', `${end.offsetHeight}px`));
   observer.observe(end);
   return () => {
