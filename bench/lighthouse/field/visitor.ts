@@ -26,7 +26,10 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-/** Where it comes to rest: a thumb waits for what slides in. */
+/**
+ * Where it comes to rest: a thumb waits for what slides in. Before the first paint that is its place without styles,
+ * and a browser keeps a touch until then.
+ */
 async function restOf(target: Locator) {
   let before = '';
   for (;;) {
@@ -72,6 +75,7 @@ export async function makeVisitor(
 
   async function tap(target: Locator) {
     await target.waitFor();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await restOf(target);
     const touch = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
