@@ -385,6 +385,7 @@ test('the calls that need a proof are these', () => {
     'auth.removeAuthenticator',
     'auth.removePasskey',
     'auth.renewRecoveryCodes',
+    'auth.stay',
     'customers.closeAccount',
     'customers.correctCustomer',
     'customers.correctCustomerAddress',

@@ -66,6 +66,7 @@ export const signInWithCode = endpoint(codeCalls.signInWithCode, {
 });
 
 export const stay = endpoint(deviceCalls.stay, {
+  needsProof: true,
   tells: 'rights',
   summary: `Keeps this browser signed in for ${STAY_DAYS.user} days (an admin's for ${STAY_DAYS.admin}) by a cookie that only /api/auth/resume reads.`,
   response: Done,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
-import { STAY_DAYS } from '@shop/contract/limits';
+import { PROOF_MINUTES, STAY_DAYS } from '@shop/contract/limits';
 import { changePassword, closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { TEST_PASSWORD, type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -195,10 +195,24 @@ test('ticked again, the same device gets a new cookie and no more time', async (
   const shopper = await shop.newShopper();
   const cookie = await stay(shopper);
   shop.clock.advance(3_600_000);
+  await shop.prove(shopper);
   const again = await shop.call(auth.stay, { token: shopper.token });
   expect(cookieOf(again)).toContain(`Max-Age=${STAY_DAYS.user * 86_400 - 3_600}`);
   expect((await resume(cookie)).status).toBe(401);
   expect((await resume(tokenIn(cookieOf(again)))).status).toBe(200);
+});
+
+test('a stolen session is not made into a stay: only right after a sign-in, or with a proof', async () => {
+  const asked = { status: 403, body: { code: 'proof_needed' } };
+  const shopper = await shop.newShopper();
+  shop.clock.advance(PROOF_MINUTES * 60_000);
+  const refused = await otherInstance.call(auth.stay, { token: shopper.token });
+  expect(refused).toMatchObject(asked);
+  expect(cookieOf(refused)).toBe('');
+  await shop.prove(shopper);
+  const { session } = await resumeOk(await stay(shopper));
+  // Nor does the cookie of a stay show who sits there: no copy of it is handed out.
+  expect(await shop.call(auth.stay, { token: session })).toMatchObject(asked);
 });
 
 test('withdrawn, the cookie ends and the session goes on', async () => {
