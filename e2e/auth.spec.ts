@@ -1,8 +1,11 @@
+import { callShop } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { resetLinkOf } from './support/mails.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { mailsTo, resetLinkOf } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { expectToast, signIn } from './support/people.ts';
-import { newShopper, openAs } from './support/shoppers.ts';
+import { newEmail, newShopper, openAs } from './support/shoppers.ts';
 
 test('next to the forms is a black panel with a welcome, on large screens only', async ({ page }) => {
   await page.goto('/auth/login');
@@ -94,5 +97,55 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
 
   await page.evaluate(() => window.sessionStorage.clear());
   await openPage(page, link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+});
+
+test('an email that somebody else changed is put back from the old mailbox, with a new password', async ({
+  page,
+  shop,
+}) => {
+  const person = await newShopper(shop.url);
+  const thief = newEmail();
+  const { token } = person;
+  const asked = await callShop<{ ticket: string }>(shop.url, 'POST', '/api/profile/new-email', {
+    token,
+    body: { newEmail: thief },
+  });
+  const codeOf = async () =>
+    (await mailsTo(shop, thief)).map((mail) => /^(\d{6})\r?$/m.exec(mail)?.[1]).find(Boolean);
+  await expect.poll(codeOf, { timeout: 90_000 }).toBeTruthy();
+  const body = { ticket: asked.data.ticket, newCode: await codeOf() };
+  await callShop(shop.url, 'POST', '/api/profile/new-email/confirm', { token, body });
+  const linkOf = async () =>
+    (await mailsTo(shop, person.email))
+      .map((mail) => /http\S+\/auth\/undo-email\S+/.exec(mail)?.[0])
+      .find(Boolean);
+  await expect.poll(linkOf, { timeout: 90_000 }).toBeTruthy();
+  const link = (await linkOf()) ?? '';
+
+  for (const language of ['hi', 'en']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }]);
+    await openPage(page, link);
+    await expectNoSidewaysScroll(page, 'undo the new email');
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, `undo the new email, ${language}, ${size.width} px`);
+      const folder = process.env['PROOF_SHOTS'];
+      if (folder) await page.screenshot({ path: `${folder}/undo-email-${language}-${size.width}.png` });
+    }
+  }
+  await page.getByRole('button', { name: 'Put my email back' }).click();
+  await page.getByLabel('New password').fill('Wholly-different-2');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Wholly-different-2');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/auth\/login/);
+  await openPage(page, link);
+  await page.getByRole('button', { name: 'Put my email back' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
 });

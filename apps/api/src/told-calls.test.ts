@@ -15,6 +15,7 @@ import { openTicket } from '@shop/contract/support/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { addApp, codeOf } from './testing/authenticator.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { changeEmail } from './testing/change-email.ts';
 import { newPasskeyDevice } from './testing/passkey-device.ts';
 import { newProduct } from './testing/product-builder.ts';
 import { listQueuedMails } from './testing/queued-mails.ts';
@@ -122,6 +123,13 @@ const successes: Record<string, () => Promise<Success>> = {
     const { ticket } = (await shop.callOk(askNewEmail, { token, body: { newEmail } })).data;
     const [mail] = await listQueuedMails(shop.database, { recipient: newEmail });
     return { token, body: { ticket, newCode: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' }, account: id };
+  },
+  'profile.undoNewEmail': async () => {
+    const person = await shop.newShopper();
+    await changeEmail(shop, person, newAddress());
+    const [mail] = await listQueuedMails(shop.database, { recipient: person.email, kind: 'email_changed' });
+    const token = /undo-email\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    return { body: { token }, account: person.id };
   },
   'auth.logout': async () => {
     const { id: account, token } = await shop.newShopper();

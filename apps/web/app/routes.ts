@@ -33,6 +33,7 @@ export default [
     route('auth/register', 'pages/auth/register-page.tsx'),
     route('auth/forgot-password', 'pages/auth/forgot-password-page.tsx'),
     route('auth/reset-password', 'pages/auth/reset-password-page.tsx'),
+    route('auth/undo-email', 'pages/auth/undo-email-page.tsx'),
     route('auth/invitation', 'pages/auth/invitation-page.tsx'),
   ]),
 

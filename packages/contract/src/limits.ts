@@ -45,6 +45,8 @@ export const STAY_DAYS = { user: 90, admin: 7, staff: 7 } as const;
 export const SECOND_STEP = { minutes: 5, tries: 5 } as const;
 /** For how long a proof counts that it is still the account's owner who calls (decision 0118). */
 export const PROOF_MINUTES = 15;
+/** Days for which a change of the email can be undone from the old address. */
+export const EMAIL_UNDO_DAYS = 7;
 /** The most days until people of the shop need a second proof. */
 export const MAX_GRACE_DAYS = 90;
 /** How long what a passkey signs can be used, and how many an account may have. */

@@ -176,6 +176,9 @@ export interface EmailChangeTable {
   created_at: Date;
   tries: Defaulted<number>;
   used_at: Defaulted<Date | null>;
+  old_email: Defaulted<string | null>;
+  undo_sha256: Defaulted<Buffer | null>;
+  undone_at: Defaulted<Date | null>;
 }
 
 /** What somebody agreed to be written to about, or took back. */

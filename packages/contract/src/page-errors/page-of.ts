@@ -5,6 +5,7 @@ export const pageTemplates = [
   '/auth/register',
   '/auth/forgot-password',
   '/auth/reset-password',
+  '/auth/undo-email',
   '/auth/invitation',
   '/admin',
   '/admin/dashboard',

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { Email, Password } from '../auth/schemas.ts';
 import { endpoint, fileDownload } from '../endpoint.ts';
-import { MAILED_CODE } from '../limits.ts';
+import { EMAIL_UNDO_DAYS, MAILED_CODE } from '../limits.ts';
 import { Done, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as emailCalls from './email-calls.ts';
+import * as undoEmailCalls from './undo-email-calls.ts';
 import { Profile } from './schemas.ts';
 
 /** Ignored, except that an email other than the token's is refused with 403 (ruling 17). */
@@ -74,4 +75,11 @@ export const confirmNewEmail = endpoint(emailCalls.confirmNewEmail, {
     oldCode: Type.Optional(Code),
   }),
   response: WithData(Shape({ email: Type.String() })),
+});
+
+export const undoNewEmail = endpoint(undoEmailCalls.undoNewEmail, {
+  tells: 'rights',
+  summary: `Puts the old email of an account back with the single-use token of the link that was mailed there (${EMAIL_UNDO_DAYS} days), ends its password and all its sessions, and answers the token with which /api/auth/reset-password sets a new password. 400 if the link is unknown, used or too old; 409 if another account has the address by now.`,
+  body: Shape({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  response: WithData(Shape({ resetToken: Type.String() })),
 });

@@ -16,3 +16,5 @@ export const newEmailTaken = refusal('conflict', 'email_taken', emailMessages.em
 export const sameEmail = refusal('bad_input', 'same_email', emailMessages.sameEmail);
 export const wrongCodes = refusal('bad_input', 'wrong_code', emailMessages.wrongCodes);
 export const codesEnded = refusal('bad_input', 'code_ended', emailMessages.codesEnded);
+export const undoEnded = refusal('bad_input', 'undo_ended', emailMessages.undoEnded);
+export const oldEmailTaken = refusal('conflict', 'old_email_taken', emailMessages.oldEmailTaken);

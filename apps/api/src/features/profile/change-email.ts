@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import { MAILED_CODE } from '@shop/contract/limits';
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as authRefusals from '@shop/contract/auth/refusals';
@@ -9,7 +8,9 @@ import { refuse } from '../../platform/errors.ts';
 import {
   type AccountRow,
   type MailingAuthDependencies,
+  type ResetDependencies,
   codesStartAfter,
+  emailUndoLink,
   endResetLinks,
   findAccountByEmail,
   hashCode,
@@ -20,6 +21,7 @@ import {
   readCode,
 } from '../auth/index.ts';
 import { queueEmailChangedMail, queueEmailCode } from './email-change-mails.ts';
+import { moveWhatWaits } from './move-what-waits.ts';
 
 /**
  * Mails the codes that a new email needs: one to the new address, and one to the present one if it is proven. An
@@ -66,12 +68,12 @@ export async function askNewEmail(
 /**
  * Changes the email, which is proven then. Sessions go on; links that were mailed to the old address end, and so does
  * each other change that was asked for. What the shop still writes to the account (orders, open tickets, requests) goes
- * to the new address, and both are told.
+ * to the new address, and both are told, the old one with a link that undoes it (decision 0109).
  * @throws code_malformed, which is no try; wrong_code; code_ended, also if the present address was proven meanwhile and
  *   has not been asked; email_taken if another account has it by now
  */
 export async function confirmNewEmail(
-  { database, clock, readSettings }: MailingAuthDependencies,
+  { database, clock, readSettings, publicUrl }: ResetDependencies,
   userId: string,
   {
     ticket,
@@ -112,8 +114,15 @@ export async function confirmNewEmail(
       .executeTakeFirstOrThrow();
     await moveWhatWaits(tx, before, used.new_email);
     await endResetLinks(tx, userId);
+    const undo = newToken();
+    await tx
+      .updateTable('email_changes')
+      .set({ old_email: before.email, undo_sha256: hashToken(undo) })
+      .where('ticket_sha256', '=', used.ticket_sha256)
+      .execute();
     const told = { at, settings: readSettings() };
-    await queueEmailChangedMail(tx, { ...told, account: before, recipient: before.email });
+    const undoLink = emailUndoLink(publicUrl, undo);
+    await queueEmailChangedMail(tx, { ...told, account: before, recipient: before.email, undoLink });
     await queueEmailChangedMail(tx, { ...told, account, recipient: account.email });
     return account.email;
   });
@@ -152,29 +161,4 @@ async function countTry(
       .returning(['new_code_sha256', 'old_code_sha256']),
   );
   return tried ?? null;
-}
-
-/**
- * Open tickets, the networks that the account signs in from, and, if the old address was proven to be theirs, what was
- * asked for with it.
- */
-async function moveWhatWaits(tx: Tx, { id, email, email_proven_at: provenAt }: AccountRow, newEmail: string) {
-  const [from, to] = [email.toLowerCase(), newEmail.toLowerCase()];
-  await tx
-    .updateTable('tickets')
-    .set({ email: newEmail })
-    .where('user_id', '=', id)
-    .where(sql<string>`lower(email)`, '=', from)
-    .where('closed_at', 'is', null)
-    .execute();
-  await tx
-    .updateTable('attempts')
-    .set({ email: to })
-    .where('email', '=', from)
-    .where('kind', '=', 'sign_in_success')
-    .execute();
-  if (provenAt === null) return;
-  await sql`update stock_requests set email = ${to} where email = ${from} and not exists (
-    select from stock_requests as others
-    where others.product_id = stock_requests.product_id and others.email = ${to})`.execute(tx);
 }

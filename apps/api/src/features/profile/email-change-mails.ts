@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { MAILED_CODE } from '@shop/contract/limits';
+import { EMAIL_UNDO_DAYS, MAILED_CODE } from '@shop/contract/limits';
 import type { Tx } from '../../database.ts';
 import type { AccountRow } from '../auth/index.ts';
 import { greet, mailParts, mailTime, mailWords, queueMail } from '../mails/index.ts';
@@ -38,8 +38,11 @@ export async function queueEmailCode(
   return mailId !== null;
 }
 
-/** Tells one of the two addresses that the account has another email now. */
-export async function queueEmailChangedMail(tx: Tx, { recipient, account, at, settings }: To): Promise<void> {
+/** Tells one of the two addresses that the account has another email now; `undoLink`: and puts the old one back. */
+export async function queueEmailChangedMail(
+  tx: Tx,
+  { recipient, account, at, settings, undoLink }: To & { undoLink?: string },
+): Promise<void> {
   const { user_name: userName, email_proven_at: emailProvenAt, language } = account;
   const words = mailWords(settings, 'email_changed', { time: mailTime(at, language) }, language);
   const { email_changed: parts } = mailParts(language);
@@ -53,12 +56,18 @@ export async function queueEmailChangedMail(tx: Tx, { recipient, account, at, se
       greeting: greet({ userName, emailProvenAt, language }),
       blocks: [
         ...words.opening,
-        { kind: 'button', label: parts.button(), to: '/shop/home' },
+        undoLink === undefined
+          ? { kind: 'button', label: parts.button(), to: '/shop/home' }
+          : { kind: 'button', label: parts.undo(), to: undoLink },
+        ...(undoLink === undefined
+          ? []
+          : ([{ kind: 'paragraph', text: parts.whatUndoDoes({ days: EMAIL_UNDO_DAYS }) }] as const)),
         ...words.next,
         { kind: 'help', question: parts.help() },
       ],
       wording: words.wording,
     },
+    holdsSecret: undoLink !== undefined,
     ...(emailProvenAt === null && { fromAnyoneAt: at }),
   });
 }

@@ -3,18 +3,19 @@ import * as profileMessages from '@shop/contract/profile/messages';
 import * as contract from '@shop/contract/profile/endpoints';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
 import { sendFile } from '../../platform/http/file-download.ts';
-import { type MailingAuthDependencies, changePassword } from '../auth/index.ts';
+import { type ResetDependencies, changePassword } from '../auth/index.ts';
 import { type CloseDependencies, loadPersonalData } from '../customers/index.ts';
 import { changeLanguage, getLanguage } from './account-language.ts';
 import { askNewEmail, confirmNewEmail } from './change-email.ts';
 import { closeOwnAccount } from './close-own-account.ts';
 import { renameAccount } from './rename-account.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 
 /**
  * The three profile calls of product §7, the choice of a language, another email, and a person's right to a copy and to
  * erasure of their data.
  */
-export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies & CloseDependencies): void {
+export function serveProfile(serve: Serve, dependencies: ResetDependencies & CloseDependencies): void {
   const { database } = dependencies;
 
   serve(contract.getProfile, async ({ identity: { userId, email, userName } }) => ({
@@ -53,6 +54,12 @@ export function serveProfile(serve: Serve, dependencies: MailingAuthDependencies
     message: say(emailMessages.emailChanged),
     data: { email: await confirmNewEmail(dependencies, userId, body) },
   }));
+
+  serve(contract.undoNewEmail, async ({ say, body: { token }, request }) => {
+    const { userId, resetToken } = await undoEmailChange(dependencies, { token, address: request.ip });
+    request.accountId = userId;
+    return { message: say(emailMessages.emailIsBack), data: { resetToken } };
+  });
 
   serve(contract.exportOwnData, async ({ identity: { userId }, reply }) => {
     const content = JSON.stringify(await loadPersonalData(database.read, userId), null, 2);

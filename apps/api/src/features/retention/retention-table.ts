@@ -13,6 +13,7 @@ import {
   RESET_MAIL_KIND,
   challengesStartAfter,
   codesStartAfter,
+  emailUndosStartAfter,
   resetLinksStartAfter,
   sessionBounds,
   staysStartAfter,
@@ -166,7 +167,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
   ],
   codes: [
     { table: 'mailed_codes', since: 'created_at', endOf: codesStartAfter },
-    { table: 'email_changes', since: 'created_at', endOf: codesStartAfter },
+    { table: 'email_changes', since: 'created_at', endOf: emailUndosStartAfter },
     {
       table: 'outbox_mails',
       since: 'created_at',

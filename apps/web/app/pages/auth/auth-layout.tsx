@@ -14,13 +14,15 @@ import { dismissFailure } from '../../ui/toast.ts';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
+/** Whoever is signed in may accept an invitation, or undo a change of the email, too. */
+const mailedPages = ['/auth/invitation', '/auth/undo-email'];
+
 /** Sign-in and register: the black panel on large screens, with the form to its right (product §1). */
 export default function AuthLayout() {
   const { words } = useShopSettings();
   const { pathname } = useLocation();
   return (
-    // Whoever is signed in as a shopper may accept an invitation too.
-    <Guard audience={pathname === '/auth/invitation' ? 'anyone' : 'guest'} returnTo={keptAdditionPage()}>
+    <Guard audience={mailedPages.includes(pathname) ? 'anyone' : 'guest'} returnTo={keptAdditionPage()}>
       <div className="auth-layout">
         <aside className="auth-panel">
           <h2 className="auth-panel-heading" lang={langOf(words.welcome)}>

@@ -60,3 +60,13 @@ export const invitationExpired = message<{ email: string }>(
   'Its time is over. We can email a new one to <a>{email}</a>.',
   'इसका समय ख़त्म हो गया। हम <a>{email}</a> पर नया निमंत्रण मेल कर सकते हैं।',
 );
+export const undoEmail = message('Put your email back', 'पुराना ईमेल वापस लाएँ');
+export const wasItNotYou = message('Was it not you who changed the email?', 'ईमेल आपने नहीं बदला?');
+export const whatUndoDoes = message(
+  'We put your old email back, sign out all devices and remove the password. Then you choose a new one. Passkeys and apps for two-step sign-in that were added lately go too.',
+  'हम आपका पुराना ईमेल वापस लाएँगे, सभी डिवाइस साइन आउट करेंगे और पासवर्ड हटाएँगे। फिर आप नया पासवर्ड चुनेंगे। हाल में जोड़ी गई पासकी और दो चरणों वाले साइन इन के ऐप भी हट जाएँगे।',
+);
+export const undoNow = message('Put my email back', 'मेरा ईमेल वापस लाएँ');
+export const undoing = message('Putting it back', 'वापस ला रहे हैं');
+export const itWasMe = message('It was me. Keep the new email', 'मैंने ही बदला। नया ईमेल रखें');
+export const writeToUs = message('Write to us', 'हमें लिखें');

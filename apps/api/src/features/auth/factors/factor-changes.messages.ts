@@ -18,3 +18,7 @@ export const codeUsed = message<{ left: number }>(
   'Somebody, most likely you, signed in with a recovery code ({left, plural, =0 {none is left} one {one is left} other {# are left}})',
   'किसी ने, शायद आपने, रिकवरी कोड से साइन इन किया ({left, plural, =0 {अब कोई कोड नहीं बचा} other {# कोड बचे हैं}})',
 );
+export const lateOnesRemoved = message(
+  'The ways to prove your account that were added lately were removed, because the change of your email was undone',
+  'आपके अकाउंट को साबित करने के जो तरीक़े हाल में जोड़े गए थे वे हटाए गए, क्योंकि ईमेल का बदलाव वापस लिया गया',
+);

@@ -63,6 +63,23 @@ export async function removeFactors(tx: Tx, userId: string): Promise<boolean> {
   return had;
 }
 
+/** Removes the proofs that were added after `since`, and recovery codes of none. @returns whether there were any */
+export async function removeFactorsSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+  const app = await tx
+    .deleteFrom('authenticators')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  const passkey = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  await removeCodesOfNoProof(tx, userId);
+  return passkey.numDeletedRows > 0n || (app !== undefined && app.confirmed_at !== null);
+}
+
 /** Recovery codes stand in for a proof: without one they open nothing and are removed. */
 export async function removeCodesOfNoProof(tx: Tx, userId: string): Promise<void> {
   if ((await secondFactorsOf(tx, userId)).length === 0) await removeRecoveryCodes(tx, userId);

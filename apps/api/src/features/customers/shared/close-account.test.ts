@@ -24,6 +24,7 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   cart_notes: 'user_id',
   cart_reminders: 'user_id',
   contact_messages: 'email',
+  email_changes: 'user_id',
   optional_mails: 'user_id',
   password_resets: 'user_id',
   passkeys: 'user_id',
@@ -47,7 +48,6 @@ const KEPT: Record<string, string> = {
   consents: 'taken back; that they were given must be shown',
   customer_records: 'notes go; that the account was closed and its data exported is kept',
   drifts: 'books',
-  email_changes: 'minutes, and no session is left that could use them',
   invitations: 'of people of the shop, whose accounts are no customers',
   mailed_codes: 'minutes, with or without an account',
   mailed_links: 'open orders and tickets, which stay',
@@ -125,6 +125,8 @@ beforeAll(async () => {
       sql`insert into sign_in_tickets (token_sha256, user_id, created_at) values ('\\x01', ${id}, now())`,
       sql`insert into optional_mails (id, user_id, purpose, token_sha256, written_at)
           values (gen_random_uuid(), ${id}, 'cart_reminder', '\\x01', now())`,
+      sql`insert into email_changes (ticket_sha256, user_id, new_email, new_code_sha256, created_at)
+          values ('\\x01', ${id}, 'a@example.in', '\\x01', now())`,
       sql`insert into refill_reminders values (${id}, ${productId}, now(), 1, 28, now())`,
       sql`insert into whatsapp_messages (kind, user_id) values ('order_placed', ${id})`,
       sql`insert into cart_reminders values (${id}, now())`,

@@ -136,6 +136,7 @@ async function erase(
   await removeFactors(tx, customerId);
   await endOtherSessions(tx, customerId, null);
   await tx.deleteFrom('password_resets').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('email_changes').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('addresses').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('cart_items').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('cart_notes').where('user_id', '=', customerId).execute();

@@ -55,7 +55,7 @@ const LEFT_OUT: Record<string, string> = {
   cart_reminders: 'when the newest of the emails about a cart was written, which are told',
   customer_records: 'notes of owners, which only their file has, and what they did with the data',
   drifts: 'the books of the shop, compared with the provider',
-  email_changes: 'secrets of codes, for ten minutes',
+  email_changes: 'secrets of codes and links, for a week',
   invitations: 'of owners',
   mailed_codes: 'secrets of codes, for ten minutes',
   mailed_links: 'hashes of secrets of links',

@@ -26,6 +26,11 @@ export const partsOfAccountMails = {
     preview: message<{ time: string }>('On {time}.', '{time}।'),
     button: message('Visit the shop', 'शॉप पर जाएँ'),
     help: message('Was this not you?', 'यह आपने नहीं किया?'),
+    undo: message('It was not me', 'यह मैंने नहीं किया'),
+    whatUndoDoes: message<{ days: number }>(
+      'This button works once, for {days} days. It puts this address back, signs out all devices and lets you choose a new password.',
+      'यह बटन एक ही बार, {days} दिन तक काम करता है। इससे यह पता वापस आ जाता है, सभी डिवाइस साइन आउट हो जाते हैं और आप नया पासवर्ड चुन सकते हैं।',
+    ),
   },
   password_reset: {
     preview: message<{ minutes: number }>(

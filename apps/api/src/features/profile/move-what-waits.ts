@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { AccountRow } from '../auth/index.ts';
+
+/**
+ * Moves to another email of the account what the shop still writes to it: open tickets, the networks that the account signs in from, and, if the old address was proven to be theirs, what was
+ * asked for with it.
+ */
+export async function moveWhatWaits(
+  tx: Tx,
+  { id, email, email_proven_at: provenAt }: AccountRow,
+  newEmail: string,
+): Promise<void> {
+  const [from, to] = [email.toLowerCase(), newEmail.toLowerCase()];
+  await tx
+    .updateTable('tickets')
+    .set({ email: newEmail })
+    .where('user_id', '=', id)
+    .where(sql<string>`lower(email)`, '=', from)
+    .where('closed_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('attempts')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('kind', '=', 'sign_in_success')
+    .execute();
+  if (provenAt === null) return;
+  await sql`update stock_requests set email = ${to} where email = ${from} and not exists (
+    select from stock_requests as others
+    where others.product_id = stock_requests.product_id and others.email = ${to})`.execute(tx);
+}
