@@ -37,7 +37,7 @@ import type { PaymentGateway } from './features/gateway/index.ts';
 import { serveHandOrders } from './features/hand-orders/admin/hand-orders-routes.ts';
 import { serveHolds } from './features/holds/admin/holds-routes.ts';
 import { serveMailsAdmin } from './features/mails/admin/mails-routes.ts';
-import { mailBrand } from './features/mails/index.ts';
+import { mailBrand, serveMailServerState } from './features/mails/index.ts';
 import { serveUploads } from './features/media/admin/media-routes.ts';
 import { serveOffersAdmin } from './features/offers/admin/offers-admin-routes.ts';
 import { serveOffers } from './features/offers/index.ts';
@@ -196,6 +196,7 @@ export async function buildApp({
   const findDelivery = createFindDelivery({ pinCodes, readSettings });
   serveDelivery(serve, { ...context, findDelivery });
   serveContact(serve, context);
+  serveMailServerState(serve, context);
 
   const { changed: catalogueChanged, current: version } = catalogueVersion;
   serveProfile(serve, context);

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_MAIL_SUBJECT, MAX_MAIL_WORDS, MAX_NAME } from '../limits.ts';
 import { Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
+import * as serverCalls from './server-calls.ts';
 import {
   Mail,
   MailLanguage,
@@ -62,4 +63,9 @@ export const sendMailAgain = endpoint(calls.sendMailAgain, {
     timesSentAgain: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   response: WithData(Mail),
+});
+
+export const getMailServerState = endpoint(serverCalls.getMailServerState, {
+  summary: 'Tells whether emails wait because the mail server takes none. Depends on no account.',
+  response: WithData(Shape({ isAway: Type.Boolean() })),
 });

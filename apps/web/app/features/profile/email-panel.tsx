@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
+import { MailServerState } from '../../platform/mail-server-state.tsx';
 import { confirmSession, useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -129,6 +130,7 @@ function CodesForm({
       ) : (
         <p className="field-hint">{texts.oldNotAsked({ email })}</p>
       )}
+      <MailServerState />
       <div className="row-wide">
         <Button type="submit" isPending={isPending} pendingLabel={texts.changing()}>
           {texts.changeEmail()}

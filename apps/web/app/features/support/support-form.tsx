@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { filled, filledEmail } from '../../platform/field-rules.ts';
 import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
+import { MailServerState } from '../../platform/mail-server-state.tsx';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
@@ -66,6 +67,7 @@ export function SupportForm() {
           {texts.ticketIs()} <strong translate="no">{ticket.ticketNumber}</strong>
         </p>
         <p>{texts.mailSent({ email })}</p>
+        <MailServerState />
         <div className="row">
           <ButtonLink to={ticket.path}>{texts.followTicket()}</ButtonLink>
           <Button variant="plain" onClick={() => setOpened(undefined)}>

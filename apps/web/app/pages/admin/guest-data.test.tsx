@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { findGuest, listCustomers, mailGuest } from '@shop/contract/customers/calls';
 import type { Guest } from '@shop/contract/customers/schemas';
+import { getMailServerState } from '@shop/contract/mails/server-calls';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import CustomersPage from './customers-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(getMailServerState, { success: true, data: { isAway: false } });
   signIn({ id: 'a1', email: 'admin@deodar.example', userName: 'Owner', role: 'admin' });
 });
 afterEach(() => {

@@ -3,6 +3,7 @@ import * as authMessages from '@shop/contract/auth/messages';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ForgotPasswordForm } from '../../features/auth/index.ts';
+import { MailServerState } from '../../platform/mail-server-state.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextWithLink } from '../../ui/text-with-link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
@@ -30,6 +31,7 @@ export default function ForgotPasswordPage() {
               renderLink={(inside) => <strong>{inside}</strong>}
             />
           </p>
+          <MailServerState />
         </AuthHeading>
         <div className="stack">
           <ButtonLink to="/auth/login" state={state} wide>

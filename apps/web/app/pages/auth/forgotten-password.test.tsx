@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { checkResetLink, requestPasswordReset, resetPassword } from '@shop/contract/auth/calls';
 import * as authMessages from '@shop/contract/auth/messages';
+import { getMailServerState } from '@shop/contract/mails/server-calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession } from '../../platform/session.ts';
@@ -14,6 +15,7 @@ import ResetPasswordPage from './reset-password-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(getMailServerState, { success: true, data: { isAway: false } });
   api.on(checkResetLink, { success: true, data: { isOpen: true } });
   act(() => endSession());
 });
@@ -70,7 +72,8 @@ test('after asking, the page says what happens, whoever the email belongs to', a
   api.on(requestPasswordReset, { success: true });
   open('/auth/forgot-password');
   await askFor('asha@deodar.example');
-  expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@deodar.example', language: 'en' });
+  const asked = api.calls.find(({ url }) => url === requestPasswordReset.path);
+  expect(asked?.body).toEqual({ email: 'asha@deodar.example', language: 'en' });
   expect(heading().textContent).toBe('Check your email');
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText(authMessages.resetRequested())).toBeDefined();
@@ -78,6 +81,14 @@ test('after asking, the page says what happens, whoever the email belongs to', a
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login');
   await press('Send it again');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@deodar.example');
+});
+
+test('where the mail server takes no mail, the page says that it waits', async () => {
+  api.on(requestPasswordReset, { success: true, message: 'Done' });
+  api.on(getMailServerState, { success: true, data: { isAway: true } });
+  open('/auth/forgot-password');
+  await askFor('asha@example.com');
+  expect(await screen.findByText(/The email waits, and leaves as soon as it does/)).toBeDefined();
 });
 
 test('while the link is being sent the button says so and is not pressed twice', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { acceptInvitation, findInvitation, renewInvitation } from '@shop/contract/staff/calls';
 import type { FoundInvitation } from '@shop/contract/staff/schemas';
+import { getMailServerState } from '@shop/contract/mails/server-calls';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import InvitationPage from './invitation-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(getMailServerState, { success: true, data: { isAway: false } });
 });
 afterEach(() => {
   leavePage();

@@ -4,6 +4,7 @@ import * as codeMessages from '@shop/contract/auth/code-messages';
 import { getProfile } from '@shop/contract/profile/calls';
 import { askNewEmail, confirmNewEmail } from '@shop/contract/profile/email-calls';
 import * as emailMessages from '@shop/contract/profile/email-messages';
+import { getMailServerState } from '@shop/contract/mails/server-calls';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import AccountPage from './account-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(getMailServerState, { success: true, data: { isAway: false } });
   api.on(listConsents, { success: true, data: [] });
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
+import { MailServerState } from '../../../platform/mail-server-state.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
@@ -31,7 +32,8 @@ export function GuestData({ mailbox }: { mailbox: string }) {
 function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
   const { customerId, tickets, contactMessages, stockRequests, mails } = guest;
   const { kilobytes, download } = useDownload('The data');
-  const mail = useApiMutation(mailGuest);
+  const [isMailed, setMailed] = useState(false);
+  const mail = useApiMutation(mailGuest, { onSuccess: () => setMailed(true) });
   const navigate = useNavigate();
   const [isCorrecting, setCorrecting] = useState(false);
   if (customerId !== undefined) {
@@ -101,6 +103,7 @@ function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
           }}
         />
       ) : null}
+      {isMailed ? <MailServerState /> : null}
     </>
   );
 }
