@@ -195,6 +195,32 @@ test('what is discarded is gone, and the dialog closes', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('a refund that is refused or cancelled leaves all that was chosen for it', async () => {
+  const { dialog } = await openDetails();
+  const user = userEvent.setup();
+  await user.click(dialog.getByRole('radio', { name: 'Partial amount' }));
+  await user.selectOptions(dialog.getByLabelText('Pieces of Neem Soap'), '1');
+  await user.click(dialog.getByRole('checkbox', { name: 'Return to stock: Neem Soap' }));
+  await user.clear(dialog.getByLabelText('Amount in ₹'));
+  await user.type(dialog.getByLabelText('Amount in ₹'), '99.5');
+  const expectKept = () => {
+    expect(dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount in ₹' }).value).toBe('99.5');
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Partial amount' }).checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Pieces of Neem Soap').value).toBe('1');
+    const isBack = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Return to stock: Neem Soap' });
+    expect(isBack.checked).toBe(true);
+  };
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+  expectKept();
+  api.refuse(refundOrder, { status: 409, code: 'refund_changed', message: 'Somebody else has refunded.' });
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(dialog.queryByLabelText('Amount in ₹')?.closest('[hidden]')).not.toBeNull();
+  await user.click(await dialog.findByRole('button', { name: 'Yes, refund ₹99.50' }));
+  expect(await dialog.findByText('Somebody else has refunded.')).toBeDefined();
+  expectKept();
+});
+
 test('a refund that failed is recorded as paid back in another way, with its reference', async () => {
   const refund = {
     refundId: 'r1',

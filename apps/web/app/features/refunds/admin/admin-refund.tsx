@@ -69,16 +69,19 @@ export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
         </p>
       ) : null}
       <ProblemText>{problem}</ProblemText>
-      {canRefund && !request ? (
-        <AdminRefundForm
-          // Pieces that have come back in the meantime can no longer be chosen.
-          key={refunds.length}
-          order={order}
-          onChoose={(chosen) => {
-            setProblem(undefined);
-            setRequest(chosen);
-          }}
-        />
+      {canRefund ? (
+        // Behind the question, so that what was typed is there again if that is refused or cancelled.
+        <div hidden={request !== undefined}>
+          <AdminRefundForm
+            // Pieces that have come back in the meantime can no longer be chosen.
+            key={refunds.length}
+            order={order}
+            onChoose={(chosen) => {
+              setProblem(undefined);
+              setRequest(chosen);
+            }}
+          />
+        </div>
       ) : null}
       {canRefund && request ? (
         <AdminRefundConfirmation
