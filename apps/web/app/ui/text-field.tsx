@@ -51,6 +51,11 @@ export function TextField({ label, hint, error, type = 'text', id: givenId, ...r
   );
 }
 
+/** One line of text, with a label elsewhere. */
+export function BareTextField(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input {...props} className="control" />;
+}
+
 /** Several lines of text, with a label elsewhere. */
 export function BareTextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea {...props} className="control" />;

@@ -8,6 +8,8 @@ import {
   AdminProductsList,
   type AdminProductChoice,
   AdminProductForm,
+  ProductsViewButtons,
+  useProductsView,
 } from '../../features/catalog/admin/index.ts';
 import {
   ProductPicturesUploader,
@@ -30,6 +32,7 @@ type Panel = { product: AdminProduct | undefined } | null;
 export default function ProductsPage() {
   const { search, page, toPage, choose } = useListAddress();
   const [panel, setPanel] = useState<Panel>(null);
+  const [view, setView] = useProductsView();
   const [toDelete, setToDelete] = useState<AdminProduct>();
   const choice: AdminProductChoice = {
     search: search.get('search') ?? '',
@@ -74,10 +77,13 @@ export default function ProductsPage() {
         </Button>
       </AdminHeading>
       <PartBoundary>
-        <AdminProductFilters choice={choice} onChange={narrow} />
+        <AdminProductFilters choice={choice} onChange={narrow}>
+          {choice.show === 'deleted' ? null : <ProductsViewButtons view={view} onChoose={setView} />}
+        </AdminProductFilters>
       </PartBoundary>
       <AdminProductsList
         choice={choice}
+        view={choice.show === 'deleted' ? 'cards' : view}
         toPage={toPage}
         onEdit={(product) => setPanel({ product })}
         onDelete={setToDelete}

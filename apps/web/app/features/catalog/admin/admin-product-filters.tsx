@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sortOptions } from '@shop/contract/catalog/sort-options';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -8,6 +9,8 @@ import './admin-product-filters.css';
 interface AdminProductFiltersProps {
   choice: AdminProductChoice;
   onChange: (change: Partial<AdminProductChoice>) => void;
+  /** At the end of the last line. */
+  children: ReactNode;
 }
 
 const shown = [
@@ -16,7 +19,7 @@ const shown = [
 ] as const;
 
 /** Filters products by word, category and stock, and sorts them. */
-export function AdminProductFilters({ choice, onChange }: AdminProductFiltersProps) {
+export function AdminProductFilters({ choice, onChange, children }: AdminProductFiltersProps) {
   return (
     <section className="admin-filters" aria-label="Find products">
       <SearchField label="Search" searched={choice.search} onSearch={(search) => onChange({ search })} />
@@ -42,11 +45,14 @@ export function AdminProductFilters({ choice, onChange }: AdminProductFiltersPro
         value={choice.search ? '' : choice.sortBy}
         onChange={({ target }) => onChange({ sortBy: target.value })}
       />
-      <Checkbox
-        label="Low stock only"
-        checked={choice.isLow}
-        onChange={({ target }) => onChange({ isLow: target.checked })}
-      />
+      <div className="admin-filters-end">
+        <Checkbox
+          label="Low stock only"
+          checked={choice.isLow}
+          onChange={({ target }) => onChange({ isLow: target.checked })}
+        />
+        {children}
+      </div>
     </section>
   );
 }

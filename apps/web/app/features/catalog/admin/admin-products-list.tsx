@@ -7,8 +7,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminProductCard } from './admin-product-card.tsx';
+import { ProductsTable } from './list/products-table.tsx';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsQuery } from './admin-product-queries.ts';
 import type { AdminProductChoice } from './admin-product-queries.ts';
+import type { ProductsView } from './products-view.tsx';
 import './admin-product-card.css';
 import './admin-products-list.css';
 
@@ -20,6 +22,8 @@ const nothingFoundHint = {
 
 interface AdminProductsListProps {
   choice: AdminProductChoice;
+  /** Cards with pictures, or a table that is typed in. */
+  view: ProductsView;
   toPage: (page: number) => To;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
@@ -30,6 +34,7 @@ interface AdminProductsListProps {
 /** The owner's products, in any state of the list (product §2, §4). */
 export function AdminProductsList({
   choice,
+  view,
   toPage,
   onEdit,
   onDelete,
@@ -59,19 +64,23 @@ export function AdminProductsList({
       perPage={ADMIN_PRODUCTS_PER_PAGE}
       toPage={toPage}
     >
-      {(products) => (
-        <ul className="admin-grid">
-          {products.map((product) => (
-            <AdminProductCard
-              key={product._id}
-              product={product}
-              onEdit={() => onEdit(product)}
-              onDelete={() => onDelete(product)}
-              onDuplicated={onDuplicated}
-            />
-          ))}
-        </ul>
-      )}
+      {(products) =>
+        view === 'list' ? (
+          <ProductsTable products={products} onEdit={onEdit} />
+        ) : (
+          <ul className="admin-grid">
+            {products.map((product) => (
+              <AdminProductCard
+                key={product._id}
+                product={product}
+                onEdit={() => onEdit(product)}
+                onDelete={() => onDelete(product)}
+                onDuplicated={onDuplicated}
+              />
+            ))}
+          </ul>
+        )
+      }
     </QueryList>
   );
 }

@@ -5,6 +5,7 @@ export { AdminProductForm } from './admin-product-form.tsx';
 export type { AdminProductChoice } from './admin-product-queries.ts';
 export { AdminProductsList } from './admin-products-list.tsx';
 export { ProductImport } from './csv/product-import.tsx';
+export { ProductsViewButtons, useProductsView } from './products-view.tsx';
 export { ProductPicker, type PickedProduct } from './product-picker.tsx';
 export { StockFilters } from './stock/stock-filters.tsx';
 export { StockHistory } from './stock/stock-history.tsx';

@@ -13,10 +13,10 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { BareSelect } from '../../../ui/text-field.tsx';
+import { SelectionBar, SelectionQuestion } from '../../../ui/selection-bar.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import type { SelectedOrders } from './admin-order-selection.tsx';
-import './selected-orders-bar.css';
 
 interface SelectedOrdersBarProps {
   selected: SelectedOrders;
@@ -33,8 +33,7 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
   const [problem, setProblem] = useState<string>();
   const ids = [...selected.keys()].join(',');
   return (
-    <section className="selected-orders" aria-label="Selected orders">
-      <output>{selected.size} selected</output>
+    <SelectionBar label="Selected orders" count={selected.size}>
       {chosenStatus ? null : (
         <>
           <Button variant="plain" small onClick={() => onSelect(new Map())}>
@@ -81,7 +80,7 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
         />
       ) : null}
       <ProblemText>{problem}</ProblemText>
-    </section>
+    </SelectionBar>
   );
 }
 
@@ -105,24 +104,27 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   }
 
   return (
-    <div className="selected-orders-move">
-      <output>
-        <span>{`Set ${countOf(selected.size, 'order')} to`}</span>{' '}
-        <strong>{orderStatusLabel(orderStatus)}</strong>
-        <span>{`? ${whatFollows(orderStatus)}${unpaidCount > 0 ? ` ${unpaidWords(unpaidCount)}` : ''}`}</span>
-      </output>
-      <Button
-        small
-        isPending={isMoving}
-        pendingLabel={`${movedCount ?? 0} of ${selected.size} set`}
-        onClick={() => void move()}
-      >
-        Yes, set {countOf(selected.size, 'order')}
-      </Button>
-      <Button variant="plain" small disabled={isMoving} onClick={() => onEnd(selected)}>
-        Cancel
-      </Button>
-    </div>
+    <SelectionQuestion
+      actions={
+        <>
+          <Button
+            small
+            isPending={isMoving}
+            pendingLabel={`${movedCount ?? 0} of ${selected.size} set`}
+            onClick={() => void move()}
+          >
+            Yes, set {countOf(selected.size, 'order')}
+          </Button>
+          <Button variant="plain" small disabled={isMoving} onClick={() => onEnd(selected)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <span>{`Set ${countOf(selected.size, 'order')} to`}</span>{' '}
+      <strong>{orderStatusLabel(orderStatus)}</strong>
+      <span>{`? ${whatFollows(orderStatus)}${unpaidCount > 0 ? ` ${unpaidWords(unpaidCount)}` : ''}`}</span>
+    </SelectionQuestion>
   );
 }
 

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { browserStorage } from '../../../platform/storage.ts';
+import { OneOfButtons } from '../../../ui/one-of-buttons.tsx';
+
+export type ProductsView = 'cards' | 'list';
+
+const KEY = 'productsView';
+
+const views = [
+  { id: 'cards', label: 'Cards' },
+  { id: 'list', label: 'List' },
+] as const;
+
+/** How this browser shows the owner's products: as it was chosen last. */
+export function useProductsView(): [ProductsView, (view: ProductsView) => void] {
+  const [view, setView] = useState<ProductsView>(() =>
+    browserStorage.get(KEY) === 'list' ? 'list' : 'cards',
+  );
+  return [
+    view,
+    (chosen) => {
+      browserStorage.set(KEY, chosen);
+      setView(chosen);
+    },
+  ];
+}
+
+interface ProductsViewButtonsProps {
+  view: ProductsView;
+  onChoose: (view: ProductsView) => void;
+}
+
+export function ProductsViewButtons({ view, onChoose }: ProductsViewButtonsProps) {
+  return <OneOfButtons label="Show products as" options={views} chosen={view} onChoose={onChoose} />;
+}
