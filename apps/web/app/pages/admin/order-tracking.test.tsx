@@ -68,6 +68,35 @@ test('tracking is added in a small form that closes and tells', async () => {
   expect(sentBodies()).toEqual([{ courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '' }]);
 });
 
+test('one press saves the tracking and marks the order as sent', async () => {
+  const dialog = await openDetails();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  await userEvent.type(dialog.getByLabelText('Courier'), 'Delhivery');
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '1234567890');
+  const data: AdminOrder = { ...sent, orderStatus: 'inShipping' };
+  api.on(updateOrderStatus, { success: true, message: 'Order status is updated successfully!', data });
+  api.on(getAdminOrder, { success: true, data });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and mark as sent' }));
+  expect(await dialog.findByRole('button', { name: 'Change tracking' })).toBeDefined();
+  expect(sentBodies()).toEqual([
+    {
+      orderStatus: 'inShipping',
+      statusSeen: 'confirmed',
+      shipment: { courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '' },
+    },
+  ]);
+});
+
+test.each([
+  ['is not paid', { paymentStatus: 'pending' }],
+  ['was sent already', { orderStatus: 'inShipping' }],
+] as const)('an order that %s is not marked as sent beside its tracking', async (_, change) => {
+  const dialog = await openDetails({ ...order, ...change });
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  expect(dialog.getByRole('button', { name: 'Save tracking' })).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Save and mark as sent' })).toBeNull();
+});
+
 test('a refusal is shown at its field, with the focus there and what was typed kept', async () => {
   const dialog = await openDetails();
   await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));

@@ -42,7 +42,10 @@ function listed(...products: AdminProduct[]) {
 const sent = () =>
   api.calls
     .filter(({ method }) => method === 'PUT')
-    .map(({ url, body }) => ({ id: new URL(url, 'http://shop').pathname.split('/').at(-1), ...body }));
+    .map(({ url, body }) => ({
+      id: new URL(url, 'http://shop').pathname.split('/').at(-1),
+      ...(body as object),
+    }));
 
 const answers = (product: AdminProduct, change: Partial<AdminProduct>) =>
   api.on(editProduct, { success: true, message: '', data: { ...product, ...change } });
@@ -52,7 +55,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 test('a number and Enter change the stock, and the next product’s is typed at once', async () => {
   answers(soap, { totalStock: 28, version: 4 });
   await userEvent.type(field('Pieces to add to the stock of Neem Soap'), '20');
-  expect(screen.getByRole('row', { name: /Neem Soap/ }).textContent).toContain('8 → 28');
+  expect(screen.getByRole('row', { name: /Neem Soap/ }).textContent).toContain('8 in stock → 28');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()).toMatchObject([{ id: 'p1', totalStock: 28, stockSeen: 8, stockReason: 'Made', version: 3 }]);

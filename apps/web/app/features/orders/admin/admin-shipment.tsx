@@ -1,5 +1,5 @@
-import { setShipment } from '@shop/contract/orders/calls';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { setShipment, updateOrderStatus } from '@shop/contract/orders/calls';
+import type { AdminOrder, OrderStatus } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -15,17 +15,24 @@ import {
   type ShipmentValues,
 } from './admin-shipment-fields.tsx';
 import { ShipmentLine } from '../shared/shipment-line.tsx';
+import { statusQuestion } from './status-question.ts';
 import './admin-order-details.css';
 import './admin-shipment.css';
 
 /** Courier and tracking number of an order, with the form that sets them. */
-export function AdminShipment({ order: { _id, shipment } }: { order: AdminOrder }) {
+export function AdminShipment({ order }: { order: AdminOrder }) {
+  const { shipment } = order;
   const [isEditing, setEditing] = useState(false);
   return (
     <section className="admin-order-part order-tracking">
       <h3>Tracking</h3>
       {isEditing ? (
-        <TrackingForm orderId={_id} values={shipmentValues(shipment)} onEnd={() => setEditing(false)} />
+        <TrackingForm
+          orderId={order._id}
+          values={shipmentValues(shipment)}
+          {...(isReadyToSend(order) && { statusSeen: order.orderStatus })}
+          onEnd={() => setEditing(false)}
+        />
       ) : (
         <>
           {shipment ? <ShipmentLine shipment={shipment} /> : <p>No courier yet.</p>}
@@ -38,39 +45,82 @@ export function AdminShipment({ order: { _id, shipment } }: { order: AdminOrder 
   );
 }
 
+/** It has not been sent, and nothing has to be asked before it is. */
+function isReadyToSend(order: AdminOrder): boolean {
+  return (
+    ['pending', 'confirmed', 'inProcess'].includes(order.orderStatus) &&
+    statusQuestion(order, 'inShipping') === null
+  );
+}
+
 interface TrackingFormProps {
   orderId: string;
   values: ShipmentValues;
+  /** The status of an order that can be marked as sent by the same press. */
+  statusSeen?: OrderStatus;
   onEnd: () => void;
 }
 
 /** Sets courier and tracking number of an order, or of its last parcel. */
-export function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
+export function TrackingForm({ orderId, values, statusSeen, onEnd }: TrackingFormProps) {
   const form = useForm({ values, resetOptions: followUntyped });
-  const { mutate, isPending } = useApiMutation(setShipment, {
+  const params = { id: orderId };
+  const outcome = {
     failure: null,
-    form: { form, fields: shipmentFields, otherwise: 'courier' },
+    form: { form, fields: shipmentFields, otherwise: 'courier' as const },
     invalidates: ADMIN_ORDER_READS,
     onSuccess: onEnd,
-  });
-  const save = (body: ShipmentValues) => mutate({ params: { id: orderId }, body });
-  return <TrackingFormView form={form} isPending={isPending} onSave={save} onEnd={onEnd} />;
+  };
+  const saving = useApiMutation(setShipment, outcome);
+  const sending = useApiMutation(updateOrderStatus, outcome);
+  return (
+    <TrackingFormView
+      form={form}
+      isPending={saving.isPending}
+      onSave={(body) => saving.mutate({ params, body })}
+      {...(statusSeen && {
+        send: {
+          isPending: sending.isPending,
+          onSend: (shipment) =>
+            sending.mutate({
+              params,
+              body: { orderStatus: 'inShipping', statusSeen, shipment },
+            }),
+        },
+      })}
+      onEnd={onEnd}
+    />
+  );
 }
 
 interface TrackingFormViewProps {
   form: UseFormReturn<ShipmentValues>;
   isPending: boolean;
   onSave: (values: ShipmentValues) => void;
+  /** Saves it, and marks the order as sent: its shopper gets the mail with the tracking. */
+  send?: { isPending: boolean; onSend: (values: ShipmentValues) => void };
   onEnd: () => void;
 }
 
-export function TrackingFormView({ form, isPending, onSave, onEnd }: TrackingFormViewProps) {
+export function TrackingFormView({ form, isPending, onSave, send, onEnd }: TrackingFormViewProps) {
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
   return (
     <form noValidate className="order-tracking-form" onSubmit={form.handleSubmit(onSave)}>
       <AdminShipmentFields register={(name) => form.register(name)} errors={errors} />
-      <SubmitOrCancel label="Save tracking" pendingLabel="Saving" isPending={isPending} onCancel={onEnd} />
+      <SubmitOrCancel label="Save tracking" pendingLabel="Saving" isPending={isPending} onCancel={onEnd}>
+        {send ? (
+          <Button
+            small
+            variant="outline"
+            isPending={send.isPending}
+            pendingLabel="Sending"
+            onClick={() => void form.handleSubmit(send.onSend)()}
+          >
+            Save and mark as sent
+          </Button>
+        ) : null}
+      </SubmitOrCancel>
     </form>
   );
 }
