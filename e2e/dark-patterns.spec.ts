@@ -157,9 +157,17 @@ test('6 interface interference: nothing is ticked or chosen beforehand, and no i
 }) => {
   for (const path of PUBLIC) expect(chosenBeforehand(await htmlOf(request, path)), path).toEqual([]);
   await offerReminders(shop);
+  const chosen = page.locator('input:is([type=checkbox], [type=radio]):checked');
+  const reminder = page.getByRole('checkbox', { name: /^One email when I leave/ });
+  await expect(async () => {
+    await openPage(page, '/auth/register');
+    await expect(reminder).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(chosen).toHaveCount(0);
+  // Other people's clients find the fields of the specification, and no other.
+  expect(fieldsOf(await htmlOf(request, '/auth/register'))).toEqual(['userName', 'email', 'password']);
   const shopper = await newShopper(shop.url);
   await placeOrder(shop, shopper, { outcome: 'captured' });
-  const chosen = page.locator('input:is([type=checkbox], [type=radio]):checked');
   await openAs(page, shopper, '/shop/account');
   await page.getByRole('button', { name: /^View Details/ }).click();
   const dialog = page.getByRole('dialog');
@@ -171,7 +179,10 @@ test('6 interface interference: nothing is ticked or chosen beforehand, and no i
   await expect(chosen).toHaveCount(0);
   await page.goto('/shop/account?tab=profile');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^One email when I leave/ })).toBeVisible();
+  await expect(reminder).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await page.goto('/shop/payment-success');
+  await expect(reminder).toBeVisible();
   await expect(chosen).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import type { Message } from '@shop/messages';
+import type { ShopSettings } from '../settings/shop-settings.ts';
 import { cartReminder, orderMessages, refill, reviewRequest } from './messages.ts';
 
 /** What a shopper may be written to about beyond their orders (decision 0120). */
@@ -36,3 +37,11 @@ export const purposeWords: Readonly<Record<Purpose, PurposeWords>> = {
     words: orderMessages,
   },
 };
+
+/** The emails that a shopper is asked to agree to where nobody has looked for them: those that the owner uses. */
+export function askedPurposes({ reminders }: Pick<ShopSettings, 'reminders'>): Purpose[] {
+  return [
+    ...(reminders.cart === 'yes' ? (['cart_reminder'] as const) : []),
+    ...(reminders.refill === 'yes' ? (['refill'] as const) : []),
+  ];
+}

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { keepChosenLanguage } from '../../platform/account-language.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { failureText } from '../../platform/failure-text.ts';
-import { startSession } from '../../platform/session.ts';
+import { type SessionUser, startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
@@ -22,9 +22,11 @@ import { keepStays, keepTypedEmail } from './typed-credentials.ts';
 /** Signs in with the code that was mailed. The page's guard then redirects the visitor. */
 export function CodeForm({
   pending,
+  onSignedIn,
   onSecondStep,
 }: {
   pending: PendingCode;
+  onSignedIn: (user: SessionUser) => void;
   /** The code was right, and a second proof is asked for; or no longer. */
   onSecondStep: (isAsked: boolean) => void;
 }) {
@@ -53,6 +55,7 @@ export function CodeForm({
     startSession(user, token);
     forgetPendingCode();
     if (stays) staySignedIn(user);
+    onSignedIn(user);
     void keepChosenLanguage();
   }
 

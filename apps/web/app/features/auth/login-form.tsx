@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { keepChosenLanguage } from '../../platform/account-language.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
-import { startSession } from '../../platform/session.ts';
+import { type SessionUser, startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
@@ -38,7 +38,7 @@ interface Credentials {
  * The sign-in (product §2, §8). The page's guard then redirects the visitor (ruling 3). Whoever has just registered
  * finds it filled in, with the focus on its button.
  */
-export function LoginForm() {
+export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
   const [password] = useState(passwordOfNewAccount);
   const [stays, setStays] = useState(staysOfNewAccount);
   const staySignedIn = useStaySignedIn();
@@ -69,6 +69,7 @@ export function LoginForm() {
     keepStays(false);
     startSession(user, token);
     if (stays) staySignedIn(user);
+    onSignedIn(user);
     void keepChosenLanguage();
   }
 

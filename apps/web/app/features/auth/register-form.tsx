@@ -1,6 +1,6 @@
 import { register } from '@shop/contract/auth/calls';
 import * as authMessages from '@shop/contract/auth/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { language } from '../../platform/language.ts';
@@ -31,9 +31,15 @@ interface NewAccount {
 
 /**
  * The registration (product §2, §8). `onRegistered` opens the sign-in page; registering does not sign in (product
- * §4).
+ * §4). `children` are further choices, above the button.
  */
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+export function RegisterForm({
+  onRegistered,
+  children,
+}: {
+  onRegistered: (email: string) => void;
+  children?: ReactNode;
+}) {
   const { state } = useLocation();
   const [stays, setStays] = useState(staysOfNewAccount);
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: typedEmail(), password: '' } });
@@ -47,7 +53,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       keepTypedEmail(email);
       keepPasswordOfNewAccount(password);
       keepStays(stays);
-      onRegistered();
+      onRegistered(email);
     },
     onFailure(refused) {
       if (refused.fields) return;
@@ -85,12 +91,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
           {...form.register('password')}
         />
         <StayBox isTicked={stays} onTick={setStays} />
+        {children}
         {error?.status === 409 ? null : <ProblemText>{problem}</ProblemText>}
         <Button type="submit" wide isPending={isPending} pendingLabel={texts.creatingAccount()}>
           {texts.register()}
         </Button>
       </form>
-      <MailCodeButton form={form} request={() => ({ ...form.getValues(), stays })} onMailed={onRegistered} />
+      <MailCodeButton
+        form={form}
+        request={() => ({ ...form.getValues(), stays })}
+        onMailed={() => onRegistered(form.getValues('email'))}
+      />
     </div>
   );
 }

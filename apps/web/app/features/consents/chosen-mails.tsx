@@ -1,16 +1,10 @@
-import { listConsents, setConsent } from '@shop/contract/consents/calls';
-import { purposeWords } from '@shop/contract/consents/purposes';
-import type { Consent } from '@shop/contract/consents/schemas';
+import { listConsents } from '@shop/contract/consents/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
-import { language } from '../../platform/language.ts';
 import { QueryView } from '../../platform/query-view.tsx';
-import { formatTime } from '../../platform/shop-time.ts';
-import { useApiMutation } from '../../platform/use-api-mutation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Checkbox } from '../../ui/text-field.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
 import * as texts from './consents.messages.ts';
 import './chosen-mails.css';
 
@@ -29,7 +23,7 @@ export function ChosenMails() {
         {({ data }) => (
           <>
             {data.map((consent) => (
-              <Choice key={consent.purpose} consent={consent} />
+              <ConsentChoice key={consent.purpose} consent={consent} />
             ))}
           </>
         )}
@@ -42,47 +36,5 @@ export function ChosenMails() {
 export function OrderMessages() {
   const { data } = useQuery(apiQuery(listConsents, {}));
   const consent = data?.data.find(({ purpose }) => purpose === 'order_messages');
-  return consent ? <Choice consent={consent} /> : null;
-}
-
-function Choice({ consent: { purpose, isOn, since } }: { consent: Consent }) {
-  const { isAsked, version, words } = purposeWords[purpose];
-  const hintId = useId();
-  const { mutate, isPending } = useApiMutation(setConsent, { invalidates: [listConsents] });
-  const choose = (isChosen: boolean) =>
-    mutate({ params: { purpose }, body: { isOn: isChosen, version, language } });
-  // Nobody has ticked a box for it.
-  if (!isAsked && isOn && since === null) {
-    return (
-      <div className="chosen-mails-unasked">
-        <p>{words()}</p>
-        <Button
-          variant="plain"
-          small
-          isPending={isPending}
-          pendingLabel={texts.stopping()}
-          onClick={() => choose(false)}
-        >
-          {texts.stop()}
-          <span className="sr-only"> ({words()})</span>
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div>
-      <Checkbox
-        label={words()}
-        checked={isOn}
-        disabled={isPending}
-        aria-describedby={since && isOn ? hintId : undefined}
-        onChange={({ target: { checked } }) => choose(checked)}
-      />
-      {since && isOn ? (
-        <p className="field-hint" id={hintId}>
-          {texts.since({ time: formatTime(since) })}
-        </p>
-      ) : null}
-    </div>
-  );
+  return consent ? <ConsentChoice consent={consent} /> : null;
 }

@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 import * as texts from './payments.messages.ts';
 import './payment-notice.css';
 
-/** The page after a successful payment (product §2), with what was bought. */
-export function PaymentSuccess({ children }: { children: ReactNode }) {
+/** The page after a successful payment (product §2), with what was bought; `after` is below its buttons. */
+export function PaymentSuccess({ children, after }: { children: ReactNode; after?: ReactNode }) {
   const { words } = useShopSettings();
   return (
     <Notice heading={words.paymentSucceeded} lang={langOf(words.paymentSucceeded)} eyebrow={texts.thankYou()}>
@@ -18,6 +18,7 @@ export function PaymentSuccess({ children }: { children: ReactNode }) {
           {texts.continueShopping()}
         </ButtonLink>
       </div>
+      {after}
     </Notice>
   );
 }

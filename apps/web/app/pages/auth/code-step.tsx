@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAILED_CODE } from '@shop/contract/limits';
 import { CodeForm, forgetPendingCode, type PendingCode } from '../../features/auth/index.ts';
+import type { SessionUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { TextWithLink } from '../../ui/text-with-link.tsx';
@@ -9,7 +10,13 @@ import { AuthHeading } from './auth-heading.tsx';
 import * as texts from './code-step.messages.ts';
 
 /** The sign-in while a mailed code is on its way. */
-export function CodeStep({ pending }: { pending: PendingCode }) {
+export function CodeStep({
+  pending,
+  onSignedIn,
+}: {
+  pending: PendingCode;
+  onSignedIn: (user: SessionUser) => void;
+}) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const [isHalf, setHalf] = useState(false);
@@ -31,7 +38,7 @@ export function CodeStep({ pending }: { pending: PendingCode }) {
         )}
       </AuthHeading>
       <PartBoundary>
-        <CodeForm key={pending.ticket} pending={pending} onSecondStep={setHalf} />
+        <CodeForm key={pending.ticket} pending={pending} onSignedIn={onSignedIn} onSecondStep={setHalf} />
       </PartBoundary>
       <Button variant="plain" onClick={forgetPendingCode}>
         {texts.otherWay()}

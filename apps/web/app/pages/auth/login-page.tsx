@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { LoginForm, usePendingCode } from '../../features/auth/index.ts';
+import { useAgreeToChosen } from '../../features/consents/index.ts';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -13,7 +14,8 @@ export function meta({ matches }: { matches: MetaMatches }) {
 export default function LoginPage() {
   const { state } = useLocation();
   const pending = usePendingCode();
-  if (pending) return <CodeStep pending={pending} />;
+  const agree = useAgreeToChosen();
+  if (pending) return <CodeStep pending={pending} onSignedIn={agree} />;
   return (
     <>
       <div className="auth-heading">
@@ -26,7 +28,7 @@ export default function LoginPage() {
         </p>
       </div>
       <PartBoundary>
-        <LoginForm />
+        <LoginForm onSignedIn={agree} />
       </PartBoundary>
       <p className="auth-aside">
         <Link to="/auth/forgot-password" state={state} className="quiet-link">

@@ -1,5 +1,8 @@
+import type { Purpose } from '@shop/contract/consents/purposes';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RegisterForm } from '../../features/auth/index.ts';
+import { AskedMails, keepChosenMails } from '../../features/consents/index.ts';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import * as texts from './auth-pages.messages.ts';
@@ -12,6 +15,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
 export default function RegisterPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly Purpose[]>([]);
   return (
     <>
       <div className="auth-heading">
@@ -24,7 +28,14 @@ export default function RegisterPage() {
         </p>
       </div>
       <PartBoundary>
-        <RegisterForm onRegistered={() => void navigate('/auth/login', { state })} />
+        <RegisterForm
+          onRegistered={(email) => {
+            keepChosenMails(email, chosen);
+            void navigate('/auth/login', { state });
+          }}
+        >
+          <AskedMails chosen={chosen} onChoose={setChosen} />
+        </RegisterForm>
       </PartBoundary>
     </>
   );

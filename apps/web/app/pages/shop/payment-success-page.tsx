@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { forgetCodes } from '../../features/cart/index.ts';
+import { AskedAfterOrder } from '../../features/consents/index.ts';
 import { LatestOrder } from '../../features/orders/index.ts';
 import { PaymentSuccess, SimulatedPayments } from '../../features/payments/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
@@ -16,7 +17,13 @@ export default function PaymentSuccessPage() {
   return (
     <>
       <SimulatedPayments />
-      <PaymentSuccess>
+      <PaymentSuccess
+        after={
+          <PartBoundary>
+            <AskedAfterOrder />
+          </PartBoundary>
+        }
+      >
         <PartBoundary>
           <LatestOrder />
         </PartBoundary>
