@@ -56,6 +56,7 @@ export default defineConfig<object, { database: DatabaseKind }>({
   build: { external: ['**/apps/**', '**/packages/**', '**/demo/**', '**/scripts/**'] },
   globalSetup: './support/make-once.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // A worker consists of a browser, a shop and Playwright, which keep one core busy. With two workers per core the

@@ -46,6 +46,7 @@ const IN_TURN = [
   ['pasted-document', '/admin/pages'],
   ['admin-products-file', '/admin/products/import'],
   ['taps', '/shop/listing', '/shop/checkout', '/shop/product/soap'],
+  ['transcripts', '/shop/product/soap', '/shop/checkout', '/shop/payment-success', '/shop/account'],
   ['page-speeds', '/shop/home', '/admin/page-speeds'],
   ['small-screen', '/shop/listing', '/shop/product/soap', '/admin/orders', '/admin/dashboard'],
 ];
