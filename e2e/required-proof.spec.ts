@@ -59,10 +59,8 @@ test('a second proof is required: told for days, then asked for before anything 
   page,
   browser,
   shop,
-  announce,
 }) => {
   test.setTimeout(180_000);
-  announce({ status: 403, address: '/api/admin/' });
   const owner = await signInByApi(shop.url, ADMIN_EMAIL);
   const { token } = owner;
   const requireProof = async (secondProof: 'no' | 'yes', graceDays: number) => {

@@ -102,7 +102,7 @@ export async function confirmNewEmail(
       .where('used_at', 'is', null)
       .returning(['ticket_sha256', 'new_email'])
       .execute();
-    const used = open.find(({ ticket_sha256: hash }) => hash.equals(hashToken(ticket)));
+    const used = open.find(({ ticket_sha256: hash }) => hashToken(ticket).equals(hash));
     const wasOldAsked = change.old_code_sha256 !== null || before.email_proven_at === null;
     if (!used || !wasOldAsked) throw refuse(profileRefusals.codesEnded, { field: 'newCode' });
     await ensureFree(tx, before, used.new_email);

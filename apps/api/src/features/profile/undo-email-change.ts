@@ -42,7 +42,7 @@ export async function undoEmailChange(
     const change = await findOpenUndo(tx, token, at);
     const before = await lockAccount(tx, change.user_id);
     const ended = await endChangesSince(tx, change, at);
-    const isOurs = ended.some(({ undo_sha256: hash }) => hash?.equals(hashToken(token)));
+    const isOurs = ended.some(({ undo_sha256: hash }) => hash !== null && hashToken(token).equals(hash));
     if (!isOurs || before.closed_at !== null) throw refuse(profileRefusals.undoEnded);
     await freeAddress(tx, before, change.old_email);
     const account = await tx
