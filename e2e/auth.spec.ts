@@ -103,7 +103,9 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
 test('an email that somebody else changed is put back from the old mailbox, with a new password', async ({
   page,
   shop,
+  announce,
 }) => {
+  announce({ status: 400, address: '/api/profile/new-email/undo' });
   const person = await newShopper(shop.url);
   const thief = newEmail();
   const { token } = person;
