@@ -41,6 +41,23 @@ test('a job runs at once at the start and then at its interval', async () => {
   expect((runsAt[4] ?? 0) - (runsAt[0] ?? 0)).toBeGreaterThan(2_000);
 });
 
+test('more jobs than the pool has connections all run at the start, whose work needs some too', async () => {
+  const jobs = createTestJobs();
+  const ran = new Set<number>();
+  for (let nth = 0; nth < 60; nth += 1) {
+    jobs.addRecurring(`many-${nth}`, 3_600, async () => {
+      await wait(50);
+      await database.read.selectFrom('trail_head').selectAll().execute();
+      ran.add(nth);
+    });
+  }
+  jobs.start();
+  await waitFor(() => expect(ran.size).toBe(60));
+  expect(jobs.histories().map(({ history }) => history.failures)).toEqual(
+    Array.from({ length: 60 }, () => 0),
+  );
+});
+
 test('a job that is woken while it runs runs once more, however often it is woken', async () => {
   const jobs = createTestJobs();
   let runs = 0;

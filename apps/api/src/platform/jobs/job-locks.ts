@@ -11,17 +11,36 @@ export interface JobLocks {
 
 /** Distinguishes the shop's locks from those of others on the same database. */
 const LOCK_SPACE = 7_302_462;
+/** Connections that locks never take: the work under them needs some, and so do calls. */
+const LEFT_FOR_WORK = 8;
 
 /**
  * Locks of a Postgres server. A lock belongs to a transaction that does nothing else, so the server frees it with its
  * connection: at once if the process is killed, after the 20 s of its keep-alive if the machine is lost. Unlike a
  * session's lock, it also works through a pooler that assigns connections per transaction. Such a transaction has no
- * snapshot and no transaction id, so it delays neither vacuum nor other transactions.
+ * snapshot and no transaction id, so it delays neither vacuum nor other transactions. At a start all jobs ask at once:
+ * those for which no connection may be taken yet wait for their turn without one.
  */
 export function postgresJobLocks(pool: Pool): JobLocks {
+  let free = Math.max(1, pool.options.max - LEFT_FOR_WORK);
+  const waiting: (() => void)[] = [];
+  const takeTurn = async () => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const endTurn = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+
   return {
     async withLock(name, work) {
-      const client = await pool.connect();
+      await takeTurn();
+      const client = await pool.connect().catch((error: unknown) => {
+        endTurn();
+        throw error;
+      });
       let lost: Error | undefined;
       // Without a listener, the error of a connection that dies during `work` would end the process.
       const onError = (error: Error) => {
@@ -36,6 +55,7 @@ export function postgresJobLocks(pool: Pool): JobLocks {
         if (lost === undefined) await client.query('rollback').catch(onError);
         client.off('error', onError);
         client.release(lost);
+        endTurn();
       }
     },
   };
