@@ -266,6 +266,20 @@ describe('what is wrong is refused in the protocol’s own form', () => {
   });
 });
 
+test('delivery dates are counted from the day on which they are asked for', async () => {
+  const later = await buildTestShop({ database: shop.database, settings });
+  try {
+    const question = { id: soap, context: { postal_code: '171001' } };
+    const earliest = async () =>
+      (await ask('product', question, { of: later })).body.product.variants[0].metadata.delivery.earliest;
+    const first = await earliest();
+    later.clock.advance(7 * 24 * 3_600_000);
+    expect(Date.parse(await earliest()) - Date.parse(first)).toBe(7 * 24 * 3_600_000);
+  } finally {
+    await later.close();
+  }
+});
+
 test('one network and one agent may ask only so often, and are told when again', async () => {
   const limited = await buildTestShop({ database: shop.database });
   try {

@@ -1,3 +1,4 @@
+import { dayOfIndia } from '@shop/contract/days';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Asking, Operation, OperationDependencies } from './operations.ts';
@@ -39,14 +40,15 @@ export function isAllowed({ capability }: Operation, { agents }: Pick<ShopSettin
   return agents[capabilities[capability].by] === 'yes';
 }
 
-/** Apart from those of pages and calls, which are paths. */
-function addressOf({ operation, by, text }: Question): string {
-  return `ucp ${by.name} ${operation.name} ${text}`;
+/** Apart from those of pages and calls, which are paths. Delivery dates are those of the day on which it is asked. */
+function addressOf({ operation, by, text }: Question, day: string): string {
+  return `ucp ${day} ${by.name} ${operation.name} ${text}`;
 }
 
 /** What is the same for everybody comes from the cache of public reads, as the bytes that are sent. */
 export function createRunOperation(dependencies: RunDependencies): RunOperation {
-  const { answers, readSettings, publicUrl } = dependencies;
+  const { answers, readSettings, publicUrl, clock } = dependencies;
+  const today = () => dayOfIndia(clock.now());
   return {
     async run(question, body, asking) {
       const { operation, by } = question;
@@ -57,14 +59,15 @@ export function createRunOperation(dependencies: RunDependencies): RunOperation 
       const input = operation.readInput(body ?? {});
       const make = async () => answered(by, await operation.run(dependencies, input, asking));
       if (!operation.isCached) return make();
-      const key = JSON.stringify([by.name, operation.name, input]);
-      const bytes = await answers.get(key, addressOf(question), async () => (await make()).bytes);
+      const day = today();
+      const key = JSON.stringify([day, by.name, operation.name, input]);
+      const bytes = await answers.get(key, addressOf(question, day), async () => (await make()).bytes);
       return { bytes, isOutcome: false };
     },
     find(question) {
       const { operation } = question;
       const isKept = operation.isCached && isAllowed(operation, readSettings());
-      return isKept ? answers.find(addressOf(question)) : undefined;
+      return isKept ? answers.find(addressOf(question, today())) : undefined;
     },
   };
 }
