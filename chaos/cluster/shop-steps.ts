@@ -206,14 +206,14 @@ create index orders_next_note on orders (next_note) where next_note is not null;
   );
   await writeFile(
     join(functionsFolder, 'checkout/place-order-next.sql'),
-    `create or replace function place_order_next(
-  uuid, uuid, text, float8, timestamptz, timestamptz, timestamptz, text, jsonb, int, text, text, int, jsonb, jsonb, jsonb
-) returns jsonb language plpgsql as $$
+    `create or replace function place_orders_next(
+  wanted json, timestamptz, timestamptz, timestamptz, text, jsonb, int, jsonb, jsonb
+) returns json language plpgsql as $$
 declare
-  answer jsonb := place_shop_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+  answers json := place_shop_orders($1, $2, $3, $4, $5, $6, $7, $8, $9);
 begin
-  update orders set next_note = 'noted' where id = $1;
-  return answer;
+  update orders set next_note = 'noted' where id in (select (json_array_elements(wanted) ->> 'id')::uuid);
+  return answers;
 end $$;
 `,
   );

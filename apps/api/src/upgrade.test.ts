@@ -55,10 +55,14 @@ async function sumTables(database: OpenDatabase<Tables>, { tables }: BackupManif
 }
 
 /** Every read that can be asked without an id. The provider's return is a redirect without a body. */
+// Those of a provider are answered only to whom it has told a secret.
 const reads = allEndpoints
   .filter(
     ({ name, endpoint }) =>
-      endpoint.method === 'GET' && endpoint.params === undefined && name !== 'razorpayReturn',
+      endpoint.method === 'GET' &&
+      endpoint.params === undefined &&
+      endpoint.access !== 'provider' &&
+      name !== 'razorpayReturn',
   )
   .map(({ feature, name, endpoint }) => ({ call: `${feature}.${name}`, endpoint }));
 

@@ -38,6 +38,7 @@ export const pageTemplates = [
   '/admin/feeds',
   '/admin/page-speeds',
   '/admin/webhooks',
+  '/admin/whatsapp',
   '/admin/api-keys',
   '/admin/pages',
   '/admin/pages/:pageId',

@@ -181,11 +181,12 @@ test('the gate is passed before the transaction begins, and never inside of one'
   await expect(nested).rejects.toThrow('database.writeLocking was called inside database.write');
 });
 
-// A server's memory is not the shop's.
-test.runIf(process.env['TEST_DATABASE'] !== 'postgres')(
-  'the embedded database keeps few pages in the memory of the shop’s process',
-  async () => {
-    const { rows } = await database.write((tx) => sql<object>`show shared_buffers`.execute(tx));
-    expect(rows).toEqual([{ shared_buffers: '32MB' }]);
-  },
-);
+// A server's memory is not the shop's, and it may keep as many as it likes.
+const keptPages = process.env['TEST_DATABASE'] === 'postgres' ? /^\d+[kMG]B$/ : /^32MB$/;
+
+test('the embedded database keeps few pages in the memory of the shop’s process', async () => {
+  const { rows } = await database.write((tx) =>
+    sql<{ kept: string }>`select current_setting('shared_buffers') as kept`.execute(tx),
+  );
+  expect(rows[0]?.kept).toMatch(keptPages);
+});
