@@ -151,7 +151,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'URL.canParse': 'polyfilled',
   'AbortSignal.timeout': 'polyfilled',
   '.requestSubmit()': 'polyfilled',
-  '.requestIdleCallback()': 'loadable.ts asks first',
+  '.requestIdleCallback()': 'loadable.ts and measure-speed.ts ask first',
   '.cancelIdleCallback()': 'loadable.ts asks first',
   '.checkVisibility()': 'Radix asks first',
   '.startViewTransition()': 'React and React Router ask first',

@@ -54,6 +54,8 @@ test('the installed shop says so without a network, keeps nothing, and goes on b
   announce({ status: 'failed', address: '/shop/listing' });
   await openInstalled(page);
   await expect.poll(() => scopes(page)).toEqual(['/shop/']);
+  // What an idle page loads in advance would fail too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto('/shop/listing');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

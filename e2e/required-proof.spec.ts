@@ -37,7 +37,7 @@ async function newPacker(shop: RunningShop, owner: { token: string }): Promise<{
   const find = async () =>
     (await mailsTo(shop, email)).map((mail) => /invitation\?token=([\w-]{43})/.exec(mail)?.[1])[0];
   await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
-  const accepted = { token: await find(), userName: 'Ravi Kumar', password: OWN_PASSWORD };
+  const accepted = { token: await find(), userName: 'Another Packer', password: OWN_PASSWORD };
   const answer = await callShop(shop.url, 'POST', '/api/common/invitation/accept', { body: accepted });
   return { token: String(answer['token']) };
 }

@@ -16,6 +16,6 @@ export function measureSpeed({ shop }: Pick<ShopSettings, 'shop'>): string {
   return `;addEventListener("load",()=>{
 if(navigator.webdriver||Math.random()>=${SHARE})return;
 let add=()=>{let measuring=document.createElement("script");measuring.src="${script}";document.head.append(measuring)};
-window.requestIdleCallback?requestIdleCallback(add):setTimeout(add,3e3)
+window.requestIdleCallback?window.requestIdleCallback(add):setTimeout(add,3e3)
 })`;
 }

@@ -3,7 +3,7 @@ import { hasZones } from '@shop/contract/delivery/zones';
 import { formatRupees } from '@shop/contract/money';
 import type { Gift } from '@shop/contract/orders/schemas';
 import { TERMS_PATH } from '@shop/contract/settings/menus';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AddressChooser, type TypedAddress, useAddresses } from '../../features/addresses/index.ts';
 import {
   CartLines,
@@ -24,7 +24,6 @@ import {
   PaymentChoice,
   type Purchase,
 } from '../../features/checkout/index.ts';
-import { OrderMessages } from '../../features/consents/index.ts';
 import { useDeliveryDates } from '../../features/delivery/index.ts';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
@@ -41,6 +40,8 @@ import { paymentWays } from '@shop/contract/settings/service-words';
 import type { CheckoutProblem } from './use-purchase.ts';
 import * as texts from './checkout.messages.ts';
 import './checkout-form.css';
+
+const OrderMessages = /* @__PURE__ */ lazy(() => import('./order-messages.tsx'));
 
 interface CheckoutFormProps {
   /** The address that the shopper chose. Until then it is the only one, or that of the last paid order. */
@@ -161,7 +162,9 @@ export function CheckoutForm({
         />
         {settings.orders.whatsapp === 'yes' ? (
           <PartBoundary>
-            <OrderMessages />
+            <Suspense fallback={null}>
+              <OrderMessages />
+            </Suspense>
           </PartBoundary>
         ) : null}
       </section>
