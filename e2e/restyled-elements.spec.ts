@@ -67,7 +67,7 @@ for (const { path, opener, title } of [
 
 test('a field that gets the focus restyles less than its page', async ({ page }) => {
   await openPage(page, '/auth/register');
-  const field = page.getByLabel('Email');
+  const field = page.getByRole('textbox', { name: 'Email' });
   const restyled = await restyledBy(page, async () => {
     await field.tap();
     await expect(field).toBeFocused();

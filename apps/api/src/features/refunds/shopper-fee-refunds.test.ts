@@ -49,7 +49,7 @@ async function orderWithFee() {
       .selectFrom('refunds')
       .select(['amount_paise', 'shopper_fee_paise'])
       .where('order_id', '=', data._id)
-      .orderBy('created_at')
+      .orderBy('amount_paise')
       .execute();
   return { id: data._id, productId, pay, refund, given, rows };
 }
