@@ -2,11 +2,12 @@ import type { AddressText } from '@shop/contract/addresses/schemas';
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as authRefusals from '@shop/contract/auth/refusals';
 import * as customerRefusals from '@shop/contract/customers/refusals';
-import type { LockingTx, Tx } from '../../../database.ts';
+import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { type AddressDependencies, updateAddress } from '../../addresses/index.ts';
 import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
+import { lockOpenAccount } from '../shared/lock-open-account.ts';
 
 export type CorrectDependencies = Pick<ShopContext, 'database' | 'clock'> & AddressDependencies;
 
@@ -68,23 +69,9 @@ export async function correctCustomerAddress(
   await database.write((tx) => noteCorrection(tx, { customerId, byUserId, at: clock.now() }));
 }
 
-/** An account that is closed keeps nothing that could be wrong. */
-async function lockOpenAccount(tx: LockingTx, customerId: string) {
-  const known = await tx
-    .selectFrom('users')
-    .select(['email', 'email_proven_at', 'password_hash', 'closed_at'])
-    .where('id', '=', customerId)
-    .where('role', '=', 'user')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!known) throw refuse(customerRefusals.notFound);
-  if (known.closed_at !== null) throw refuse(customerRefusals.closedAlready);
-  return known;
-}
-
 function ensureMayHave(known: Awaited<ReturnType<typeof lockOpenAccount>>, wanted: string): void {
   if (isPlaceholderEmail(wanted)) throw refuse(authRefusals.emailUnreachable, { field: 'newEmail' });
-  if (known.email_proven_at !== null || known.password_hash !== HASH_OF_NO_PASSWORD) {
+  if (known.emailProvenAt !== null || known.password_hash !== HASH_OF_NO_PASSWORD) {
     throw refuse(customerRefusals.emailIsTheirs, { field: 'newEmail' });
   }
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../../database.ts';
 import { HASH_OF_NO_PASSWORD, endOtherSessions, removeFactors } from '../../auth/index.ts';
 import { selectOrdersToRefund } from '../../orders/index.ts';
 import { queueClosedMail } from './closed-mail.ts';
+import { lockOpenAccount } from './lock-open-account.ts';
 
 /** Shown in place of the name wherever others still read it. */
 const CLOSED_NAME = 'Closed account';
@@ -33,23 +34,8 @@ export async function closeAccount(
   { customerId, byUserId, passwordHash }: AccountClosing,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
-    const known = await tx
-      .selectFrom('users')
-      .select([
-        'email',
-        'user_name as userName',
-        'email_proven_at as emailProvenAt',
-        'language',
-        'password_hash',
-        'closed_at',
-      ])
-      .where('id', '=', customerId)
-      .where('role', '=', 'user')
-      // An order that is being placed waits here, and then finds no address.
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!known) throw refuse(customerRefusals.notFound);
-    if (known.closed_at !== null) throw refuse(customerRefusals.closedAlready);
+    // An order that is being placed waits here, and then finds no address.
+    const known = await lockOpenAccount(tx, customerId);
     if (passwordHash !== undefined && passwordHash !== known.password_hash) {
       throw refuse(customerRefusals.passwordChanged);
     }
