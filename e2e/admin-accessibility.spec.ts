@@ -163,6 +163,7 @@ inTurn(
   '/admin/settings',
   '/admin/account',
   '/admin/money',
+  '/admin/settlements',
   '/admin/cash',
   '/admin/holds',
 )('settings, account, money, cash and what is on hold have no finding', async ({ page, shop }) => {
@@ -172,7 +173,13 @@ inTurn(
   await delivery.getByLabel('Delivery fee in ₹').fill('49');
   await judge(page, 'settings');
   await delivery.getByRole('button', { name: 'Undo' }).click();
-  for (const path of ['/admin/account', '/admin/money', '/admin/cash', '/admin/holds']) {
+  for (const path of [
+    '/admin/account',
+    '/admin/money',
+    '/admin/settlements',
+    '/admin/cash',
+    '/admin/holds',
+  ]) {
     await openAsOwner(page, shop, path);
     await judge(page, path);
   }

@@ -42,6 +42,7 @@ const ADMIN_PAGES = [
   'sales',
   'offers',
   'money',
+  'settlements',
   'cash',
   'customers',
   'tax',

@@ -79,6 +79,7 @@ describe('the lock gate', () => {
       'place_shop_order',
       'place_shop_orders',
       'settle_payment',
+      'settle_payment_with_fee',
       'settle_payments',
       'take_agent_basket',
     ]);

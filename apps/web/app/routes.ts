@@ -56,6 +56,7 @@ export default [
     route('admin/sales', 'pages/admin/sales-page.tsx'),
     route('admin/offers', 'pages/admin/offers-page.tsx'),
     route('admin/money', 'pages/admin/money-page.tsx'),
+    route('admin/settlements', 'pages/admin/settlements-page.tsx'),
     route('admin/cash', 'pages/admin/cash-page.tsx'),
     route('admin/reviews', 'pages/admin/reviews-page.tsx'),
     route('admin/customers', 'pages/admin/customers-page.tsx'),

@@ -40,6 +40,12 @@ export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The moment at which the month after `2026-11` begins in Asia/Kolkata. */
+export function startOfNextMonthOfIndia(month: string): Date {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1) - OFFSET_MS);
+}
+
 /** The days from one to another, both included. None if the first is after the last. */
 export function daysBetween(first: string, last: string): string[] {
   const [from, to] = [first, last].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number];

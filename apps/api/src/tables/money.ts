@@ -9,6 +9,13 @@ export interface PaymentTable {
   use: 'paid_order' | 'refund';
   /** The provider's fee that the shopper paid on top of `amount_paise`. */
   shopper_fee_paise: Defaulted<number>;
+  /** What the provider keeps of it, GST included; null: not known yet. */
+  fee_paise: Defaulted<number | null>;
+  /** The GST in it. */
+  fee_tax_paise: Defaulted<number | null>;
+  /** How often the provider was asked for the fee after the capture, and when last. */
+  fee_tries: Defaulted<number>;
+  fee_asked_at: Defaulted<Date | null>;
   method: Defaulted<'provider' | 'transfer' | 'upi' | 'cash'>;
   reference: Defaulted<string>;
   captured_at: Date;

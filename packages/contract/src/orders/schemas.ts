@@ -242,6 +242,8 @@ export const AdminOrder = Shape({
   /** The provider's ids, for finding a payment there. */
   paymentId: Type.Optional(Type.String()),
   providerOrderId: Type.Optional(Type.String()),
+  /** What the provider keeps of the payment, `gst` included; left out until it says so. */
+  paymentFee: Type.Optional(Shape({ amount: Rupees, gst: Rupees, isOnShopper: Type.Boolean() })),
   /** Placed by its shopper, by the owner by hand, or as a replacement for pieces of another order. */
   channel: Type.Enum(['shop', 'by_hand', 'replacement']),
   /** Where an order by hand can be paid while it waits for payment. */

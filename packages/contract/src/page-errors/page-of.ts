@@ -25,6 +25,7 @@ export const pageTemplates = [
   '/admin/sales',
   '/admin/offers',
   '/admin/money',
+  '/admin/settlements',
   '/admin/cash',
   '/admin/reviews',
   '/admin/customers',

@@ -6,4 +6,5 @@ export const compareBooks = call('POST', '/api/admin/money/compare', 'admin', { 
 export const checkDrift = call('POST', '/api/admin/money/check/:id', 'admin', { may: 'books' });
 export const closeDrift = call('POST', '/api/admin/money/close/:id', 'admin', { may: 'books' });
 export const refundDrift = call('POST', '/api/admin/money/refund/:id', 'admin', { may: 'refunds' });
+export const getFees = call('GET', '/api/admin/money/fees', 'admin', { may: 'books' });
 export const exportMoney = call('GET', '/api/admin/money/export', 'admin', { may: 'books' });

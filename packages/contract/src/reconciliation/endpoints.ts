@@ -1,7 +1,8 @@
 import { csvDownload, endpoint } from '../endpoint.ts';
 import { Id, PageOf, Shape, WithData, pageQuery } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Money, UnsettledPayment } from './schemas.ts';
+import { Month } from '../tax/schemas.ts';
+import { FeeMonth, Money, UnsettledPayment } from './schemas.ts';
 
 export const getMoney = endpoint(calls.getMoney, {
   summary: "Compares the shop's books with the provider's: the differences, and the last days one by one.",
@@ -36,6 +37,12 @@ export const refundDrift = endpoint(calls.refundDrift, {
     'Refunds the rest of a payment that belongs to no order of this shop. 409 if it belongs to one, or if Razorpay refuses.',
   params: Shape({ id: Id }),
   response: WithData(Money),
+});
+
+export const getFees = endpoint(calls.getFees, {
+  summary: 'Returns what Razorpay keeps of the payments that were captured in a month, and the GST in it.',
+  query: Shape({ month: Month }),
+  response: WithData(FeeMonth),
 });
 
 export const exportMoney = csvDownload(calls.exportMoney, {

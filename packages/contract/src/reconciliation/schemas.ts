@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Rupees, Shape, Time } from '../schemas.ts';
+import { Month } from '../tax/schemas.ts';
 import { driftKinds } from './drift-kinds.ts';
 
 const Sum = Type.Number({ minimum: 0 });
@@ -84,3 +85,22 @@ export const UnsettledPayment = Shape({
   amount: Sum,
 });
 export type UnsettledPayment = Static<typeof UnsettledPayment>;
+
+/** What the provider keeps of the payments that were captured in a month of India. */
+export const FeeMonth = Shape({
+  month: Month,
+  payments: Type.Integer(),
+  /** What was paid for the orders. */
+  taken: Sum,
+  /** The fees that the shop bears, GST included. */
+  fees: Sum,
+  /** The GST in them: input credit of a shop that is registered as a regular taxpayer. */
+  gst: Sum,
+  /** The fees that shoppers paid on top. They are no cost of the shop. */
+  shopperFees: Sum,
+  /** Payments whose fee the provider has not said yet. They are in none of the fees. */
+  unknown: Type.Integer(),
+  /** Whether the shop is registered as a regular taxpayer. */
+  isRegistered: Type.Boolean(),
+});
+export type FeeMonth = Static<typeof FeeMonth>;

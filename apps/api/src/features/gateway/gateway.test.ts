@@ -58,6 +58,7 @@ test('creates an order, finds it again, and sees what was paid', async () => {
     providerOrderId: order.providerOrderId,
     amountPaise: 10_000,
     shopperFeePaise: 0,
+    fee: { paise: 236, taxPaise: 36 },
     isFeeOnShopper: false,
     refundedPaise: 0,
     currency: 'INR',

@@ -2,6 +2,7 @@ export type {
   ListedPayment,
   PaymentGateway,
   ProviderDispute,
+  ProviderFee,
   ProviderOrder,
   ProviderPayment,
   ProviderPaymentLink,

@@ -14,6 +14,14 @@ export interface ProviderOrder {
  */
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed' | 'unknown';
 
+/** What the provider keeps of a payment. */
+export interface ProviderFee {
+  /** Paise, GST included. */
+  paise: number;
+  /** The GST in it, in paise. */
+  taxPaise: number;
+}
+
 export interface ProviderPayment {
   paymentId: string;
   providerOrderId: string | null;
@@ -21,6 +29,8 @@ export interface ProviderPayment {
   amountPaise: number;
   /** The provider's fee that the shopper paid on top, in paise; 0 where the shop bears it. */
   shopperFeePaise: number;
+  /** What the provider keeps of it, whoever bears it; unset until it says so, which is at the capture or later. */
+  fee?: ProviderFee;
   /** Whether the account lets shoppers bear the fee. It may be unknown until the payment is captured. */
   isFeeOnShopper: boolean;
   /** How much of it has gone back, or is about to. */

@@ -5,6 +5,7 @@ import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
 import type {
   ListedPayment,
   ProviderDispute,
+  ProviderFee,
   ProviderOrder,
   ProviderPayment,
   ProviderPaymentLink,
@@ -40,6 +41,8 @@ export const RazorpayPayment = Type.Object({
   status: Type.String(),
   fee: Nullable(Paise),
   fee_bearer: Nullable(Type.String()),
+  // Whatever stands here, the payment itself can be read.
+  tax: Type.Optional(Type.Unknown()),
   amount_refunded: Nullable(Paise),
   created_at: Type.Integer(),
   notes: Notes,
@@ -127,6 +130,7 @@ export function paymentOf({
   created_at,
   fee,
   fee_bearer,
+  tax,
 }: Static<typeof RazorpayPayment>): ProviderPayment {
   const isFeeOnShopper = fee_bearer === 'customer';
   // The provider adds its fee to such a payment and keeps it: the order's own amount is what arrives.
@@ -136,12 +140,20 @@ export function paymentOf({
     providerOrderId: order_id ?? null,
     amountPaise: amount - shopperFeePaise,
     shopperFeePaise,
+    ...feeOf(status, fee, tax),
     isFeeOnShopper,
     refundedPaise: amount_refunded ?? 0,
     currency,
     status: KNOWN_STATUSES.find((known) => known === status) ?? 'unknown',
     createdAt: new Date(created_at * 1000),
   };
+}
+
+/** The fee of a captured payment, `tax` included; before the capture it is null, or a forecast. */
+function feeOf(status: string, fee: number | null | undefined, tax: unknown): { fee?: ProviderFee } {
+  const isFinal = status === 'captured' || status === 'refunded';
+  const isFee = typeof fee === 'number' && Check(Paise, tax) && tax <= fee;
+  return isFinal && isFee ? { fee: { paise: fee, taxPaise: tax } } : {};
 }
 
 const KNOWN_STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;

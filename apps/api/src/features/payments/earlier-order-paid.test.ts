@@ -27,7 +27,7 @@ let ownerToken: string;
 beforeAll(async () => {
   database = await openTestDatabase({
     onStatement: (text) => {
-      if (text.includes('settle_payment(')) settlements += 1;
+      if (text.includes('settle_payment_with_fee(')) settlements += 1;
     },
   });
   ({ sandbox, shop } = await buildShopWithSandbox({ database }));

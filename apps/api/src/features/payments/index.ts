@@ -1,3 +1,4 @@
+export { askForFees } from './ask-for-fees.ts';
 export { noteDispute } from './note-dispute.ts';
 export { type CancelDependencies, cancelOrder } from './cancel-order.ts';
 export { closeUnpaidOrder } from './close-unpaid-order.ts';

@@ -142,7 +142,24 @@ begin
   );
 end $$;
 
--- `settle_payment` for payments of one moment, in one transaction that is flushed once (decision 0141). Each of
+-- `settle_payment`, and keeps what the provider says that it keeps of the payment (null: it does not say yet).
+create or replace function settle_payment_with_fee(
+  paid_order_id uuid, captured_payment_id text, captured_paise bigint, known_fee_paise bigint, known_tax_paise bigint,
+  settled_at timestamptz, new_refund_id uuid, mails json
+) returns json language plpgsql as $$
+declare
+  answer constant json := settle_payment(
+    paid_order_id, captured_payment_id, captured_paise, settled_at, new_refund_id, mails
+  );
+begin
+  if known_fee_paise is not null then
+    update payments set fee_paise = known_fee_paise, fee_tax_paise = known_tax_paise
+    where payment_id = captured_payment_id and fee_paise is null;
+  end if;
+  return answer;
+end $$;
+
+-- `settle_payment_with_fee` for payments of one moment, in one transaction that is flushed once (decision 0141). Each of
 -- `captures` has the arguments of one. The answers are in their sequence. The rows that most of them need are locked
 -- first, in the same order as for one: shoppers, orders, stock. What is locked by somebody else must not keep the
 -- other payments waiting: then this fails, and each payment is settled alone.
@@ -162,11 +179,14 @@ begin
   end if;
   for capture in
     select * from rows from (json_to_recordset(captures) as (
-      "orderId" uuid, "paymentId" text, "amountPaise" bigint, at timestamptz, "refundId" uuid, mails json
-    )) with ordinality as given (order_id, payment_id, amount_paise, at, refund_id, mails, place)
+      "orderId" uuid, "paymentId" text, "amountPaise" bigint, "feePaise" bigint, "feeTaxPaise" bigint, at timestamptz,
+      "refundId" uuid, mails json
+    )) with ordinality
+      as given (order_id, payment_id, amount_paise, fee_paise, fee_tax_paise, at, refund_id, mails, place)
   loop
-    answers[capture.place] := settle_payment(
-      capture.order_id, capture.payment_id, capture.amount_paise, capture.at, capture.refund_id, capture.mails
+    answers[capture.place] := settle_payment_with_fee(
+      capture.order_id, capture.payment_id, capture.amount_paise, capture.fee_paise, capture.fee_tax_paise,
+      capture.at, capture.refund_id, capture.mails
     );
   end loop;
   return array_to_json(answers);

@@ -31,7 +31,7 @@ interface Settled {
 }
 
 /**
- * Deals with a captured payment of an order, once and in one statement (docs/payments.md, 3; `settle_payment` in `settle-payment.sql`). The payment confirms the order. If the order cannot be served or is already paid, a refund is
+ * Deals with a captured payment of an order, once and in one statement (docs/payments.md, 3; `settle_payment_with_fee` in `settle-payment.sql`). The payment confirms the order. If the order cannot be served or is already paid, a refund is
  * written down instead (ruling 30). Any number of calls for the same payment have the effect of one.
  * @throws BusyError
  */
@@ -100,11 +100,13 @@ interface SettlementInput {
   at: Date;
 }
 
-/** The arguments of `settle_payment`. */
+/** The arguments of `settle_payment_with_fee`. */
 interface Capture {
   orderId: string;
   paymentId: string;
   amountPaise: number;
+  feePaise: number | null;
+  feeTaxPaise: number | null;
   at: Date;
   refundId: string;
   mails: ReturnType<typeof mailsOf>;
@@ -115,6 +117,8 @@ function captureOf({ bought, payment, settings, at }: SettlementInput): Capture 
     orderId: bought.document.order.id,
     paymentId: payment.paymentId,
     amountPaise: payment.amountPaise,
+    feePaise: payment.fee?.paise ?? null,
+    feeTaxPaise: payment.fee?.taxPaise ?? null,
     at,
     refundId: uuidv7(),
     mails: mailsOf(bought, payment, settings),
@@ -123,10 +127,10 @@ function captureOf({ bought, payment, settings, at }: SettlementInput): Capture 
 
 const settlements: SharedWork<Capture, Settled> = {
   together: (captures) => sql`select settle_payments(${JSON.stringify(captures)}::json) as answers`,
-  alone: ({ orderId, paymentId, amountPaise, at, refundId, mails }) => sql`
-    select settle_payment(
-      ${orderId}::uuid, ${paymentId}::text, ${amountPaise}::bigint, ${at}::timestamptz, ${refundId}::uuid,
-      ${JSON.stringify(mails)}::json
+  alone: ({ orderId, paymentId, amountPaise, feePaise, feeTaxPaise, at, refundId, mails }) => sql`
+    select settle_payment_with_fee(
+      ${orderId}::uuid, ${paymentId}::text, ${amountPaise}::bigint, ${feePaise}::bigint, ${feeTaxPaise}::bigint,
+      ${at}::timestamptz, ${refundId}::uuid, ${JSON.stringify(mails)}::json
     ) as answer`,
   toldBy: topicsOf,
 };

@@ -59,6 +59,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Feeds', '/admin/feeds'],
     ['Sales', '/admin/sales'],
     ['Money', '/admin/money'],
+    ['Settlements', '/admin/settlements'],
     ['Cash on delivery', '/admin/cash'],
     ['Tax papers', '/admin/tax'],
     ['Customers', '/admin/customers'],

@@ -5,6 +5,7 @@ import {
   FileText,
   Footprints,
   Gauge,
+  HandCoins,
   Images,
   KeyRound,
   Landmark,
@@ -64,6 +65,7 @@ const groups = [
     entries: [
       { label: 'Sales', to: '/admin/sales', Icon: TrendingUp },
       { label: 'Money', to: '/admin/money', Icon: Landmark },
+      { label: 'Settlements', to: '/admin/settlements', Icon: HandCoins },
       { label: 'Cash on delivery', to: '/admin/cash', Icon: Banknote },
       { label: 'Tax papers', to: '/admin/tax', Icon: ReceiptText },
     ],

@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/reviews': 'support',
   '/admin/sales': 'books',
   '/admin/money': 'books',
+  '/admin/settlements': 'books',
   '/admin/cash': ['orders', 'books'],
   '/admin/tax': 'books',
   '/admin/customers': 'customers',

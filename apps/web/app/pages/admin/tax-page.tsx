@@ -1,5 +1,6 @@
-import { PapersList, readMonth, TaxMonthView } from '../../features/tax/admin/index.ts';
+import { PapersList, TaxMonthView } from '../../features/tax/admin/index.ts';
 import { Card } from '../../ui/card.tsx';
+import { readMonth } from '../../platform/months.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';

@@ -34,6 +34,12 @@ const refundColumns = [
 /** A refund as an owner sees it. */
 export type OrderRefundRow = Pick<Selectable<Tables['refunds']>, (typeof refundColumns)[number]>;
 
+/** The payment that paid an order, and what the provider keeps of it. */
+export type OrderPaymentRow = Pick<
+  Selectable<Tables['payments']>,
+  'order_id' | 'payment_id' | 'fee_paise' | 'fee_tax_paise' | 'shopper_fee_paise'
+>;
+
 interface OrderReference {
   _id: string;
   orderNumber: string;
@@ -50,7 +56,7 @@ export interface OrderDetails {
   /** Oldest first. */
   refunds: Map<string, OrderRefundRow[]>;
   /** The payment that paid the order. */
-  paymentIds: Map<string, string>;
+  payments: Map<string, OrderPaymentRow>;
   /** By the shopper's id. */
   customers: Map<string, { userName: string; email: string }>;
   /** Replaced orders, by their own id; and replacements, by the id of the order they replace. */
@@ -118,7 +124,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         .execute(),
       db
         .selectFrom('payments')
-        .select(['order_id', 'payment_id'])
+        .select(['order_id', 'payment_id', 'fee_paise', 'fee_tax_paise', 'shopper_fee_paise'])
         .where('order_id', 'in', orderIds)
         .where('use', '=', 'paid_order')
         .where('method', '=', 'provider')
@@ -148,7 +154,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
     refundsUnderWay: new Set(states.filter(({ isUnderWay }) => isUnderWay).map(({ order_id }) => order_id)),
     refundSums: new Map(sums.map((order) => [order.id, order.sums])),
     refunds: Map.groupBy(refunds, (refund) => refund.order_id),
-    paymentIds: new Map(payments.map((payment) => [payment.order_id, payment.payment_id])),
+    payments: new Map(payments.map((payment) => [payment.order_id, payment])),
     customers: new Map(
       customers.map(({ id, email, user_name }) => [
         id,
@@ -192,7 +198,7 @@ const emptyParts: OrderDetails = {
   refundsUnderWay: new Set(),
   refundSums: new Map(),
   refunds: new Map(),
-  paymentIds: new Map(),
+  payments: new Map(),
   customers: new Map(),
   references: new Map(),
   replacements: new Map(),

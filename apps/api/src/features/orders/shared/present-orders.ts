@@ -4,7 +4,7 @@ import type { AdminOrder, Order, OrderEvent, OrderItem, OrderParcel } from '@sho
 import type { Picture } from '@shop/contract/schemas';
 import type { Db } from '../../../database.ts';
 import { createFindPictures, presentPicture } from '../../media/index.ts';
-import { type NamedEventRow, loadOrderDetails } from './order-details-queries.ts';
+import { type NamedEventRow, type OrderPaymentRow, loadOrderDetails } from './order-details-queries.ts';
 import type { DocumentLine, OrderDocument, RefundState, RefundSums } from './order-document.ts';
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
 import type { ParcelRow } from './parcel-queries.ts';
@@ -48,7 +48,8 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
       }),
       refunds: (parts.refunds.get(order.id) ?? []).map(presentRefund),
       customer: parts.customers.get(order.user_id) ?? { userName: '', email: '' },
-      paymentId: parts.paymentIds.get(order.id),
+      paymentId: parts.payments.get(order.id)?.payment_id,
+      paymentFee: presentFee(parts.payments.get(order.id)),
       providerOrderId: order.razorpay_order_id ?? undefined,
       channel: order.channel,
       paymentLink:
@@ -163,6 +164,15 @@ function presentOrder({
     cancelledAt: order.cancelled_at?.toISOString(),
     canCancel: isCancellable(order),
     timeline,
+  };
+}
+
+function presentFee(payment: OrderPaymentRow | undefined): AdminOrder['paymentFee'] {
+  if (!payment || payment.fee_paise === null) return undefined;
+  return {
+    amount: rupeesFromPaise(Number(payment.fee_paise)),
+    gst: rupeesFromPaise(Number(payment.fee_tax_paise)),
+    isOnShopper: Number(payment.shopper_fee_paise) > 0,
   };
 }
 

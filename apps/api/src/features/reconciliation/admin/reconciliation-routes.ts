@@ -7,12 +7,13 @@ import { PROVIDER_LIMIT_MS, type PaymentDependencies, reconcileOrderById } from 
 import { withinDeadline } from '../../gateway/index.ts';
 import { closeDrift, getOpenDrift, refundForeignPayment, requestComparison } from './change-drift.ts';
 import { exportMoney } from './export-money.ts';
+import { loadFees } from './fees-queries.ts';
 import { findWaiting, listWaiting } from './money-queries.ts';
 import { loadMoney, presentUnsettled } from './present-money.ts';
 
 /** 'Where is my money?': the shop's books against the provider's (docs/payments.md). */
 export function serveReconciliation(serve: Serve, dependencies: PaymentDependencies): void {
-  const { database, clock } = dependencies;
+  const { database, clock, readSettings } = dependencies;
 
   async function askForComparison() {
     await requestComparison(database, clock.now());
@@ -52,6 +53,11 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
   serve(contract.refundDrift, async ({ params }) => {
     await withinDeadline(PROVIDER_LIMIT_MS, () => refundForeignPayment(dependencies, params.id));
     return { message: messages.refunded, data: await money() };
+  });
+
+  serve(contract.getFees, async ({ query: { month } }) => {
+    const isRegistered = readSettings().tax.registration === 'regular';
+    return { data: await loadFees(database.read, { month, isRegistered }) };
   });
 
   serve(contract.exportMoney, async ({ reply }) => {

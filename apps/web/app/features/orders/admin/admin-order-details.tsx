@@ -1,5 +1,6 @@
 import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
 import { MAX_NOTE } from '@shop/contract/limits';
+import { formatRupees } from '@shop/contract/money';
 import { addOrderNote } from '@shop/contract/orders/calls';
 import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
@@ -109,6 +110,16 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       {order.paymentId ? (
         <Fact name="Payment ID">
           <span className="admin-order-id">{order.paymentId}</span>
+        </Fact>
+      ) : null}
+      {order.paymentFee ? (
+        <Fact name="Razorpay’s Fee">
+          <span>
+            <Rupees of={order.paymentFee.amount} />
+          </span>
+          <span className="admin-fact-note">
+            {`of which GST ${formatRupees(order.paymentFee.gst)}${order.paymentFee.isOnShopper ? ', paid by the shopper' : ''}`}
+          </span>
         </Fact>
       ) : null}
     </dl>

@@ -1,2 +1,3 @@
 export { UnsettledPayments } from './unsettled-payments.tsx';
 export { MoneyView } from './money-view.tsx';
+export { FeesOfMonth } from './fees-of-month.tsx';

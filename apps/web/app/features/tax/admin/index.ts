@@ -1,5 +1,4 @@
 export { OrderPapers } from './order-papers.tsx';
-export { readMonth } from './months.ts';
 export { PapersList } from './papers-list.tsx';
 export { UnclassedProducts } from './unclassed-products.tsx';
 export { TaxMonthView } from './tax-month-view.tsx';

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { monthName, monthsToChoose } from '../../../platform/months.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
@@ -24,7 +25,6 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { MonthSums } from './month-sums.tsx';
-import { monthName, monthsToChoose } from './months.ts';
 import { UnclassedProducts } from './unclassed-products.tsx';
 import './tax.css';
 
