@@ -57,6 +57,7 @@ test('a purchase as a screen reader says it', async ({ page, ownShop: shop }) =>
 
   await test.step('the confirmation and the order', async () => {
     await expect(page).toHaveURL(/\/shop\/payment-success$/);
+    await expect(main.getByRole('region', { name: 'What happens next' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await transcribe(page, main)).toMatchSnapshot('4-confirmation.txt');
     await openPage(page, '/shop/account');

@@ -3,7 +3,7 @@ import type { Address } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import { normalisePinCode } from '@shop/contract/typed-text';
 import * as addressMessages from '@shop/contract/addresses/messages';
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../platform/draft.ts';
@@ -74,7 +74,6 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
   };
   const isStateOpen = (hasPlace || unknown !== undefined) && statesOfPinCode.length !== 1;
   const missing = missingFields(typed, { isStateOpen });
-  const missingId = useId();
 
   const outcome = {
     form: { form, fields: Object.keys(emptyAddress) as (keyof AddressFields)[] },
@@ -207,7 +206,6 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
         <Button
           type="submit"
           disabled={missing.length > 0}
-          aria-describedby={missing.length > 0 ? missingId : undefined}
           isPending={add.isPending || change.isPending}
           pendingLabel={texts.saving()}
         >
@@ -225,10 +223,9 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
           </Button>
         ) : null}
       </div>
+      {/* Not a description of the button, which takes no focus meanwhile: it would be heard twice. */}
       {missing.length > 0 ? (
-        <p id={missingId} className="soft-text">
-          {texts.stillToFill({ fields: missing.join(', ') })}
-        </p>
+        <p className="soft-text">{texts.stillToFill({ fields: missing.join(', ') })}</p>
       ) : null}
     </form>
   );

@@ -65,7 +65,6 @@ export function ReviewForm({ productId }: { productId: string }) {
   const isEmpty = text.trim() === '';
   const isUploading = uploads.pictures.some(({ state }) => state === 'sending');
   const whyDisabled = isEmpty ? texts.writeSomeWords() : isUploading ? texts.photographsOnTheirWay() : null;
-  const reasonId = useId();
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -142,16 +141,12 @@ export function ReviewForm({ productId }: { productId: string }) {
         type="submit"
         variant="outline"
         disabled={whyDisabled !== null}
-        aria-describedby={whyDisabled ? reasonId : undefined}
         isPending={isAdding}
       >
         {texts.submit()}
       </Button>
-      {whyDisabled ? (
-        <p id={reasonId} className="review-form-reason">
-          {whyDisabled}
-        </p>
-      ) : null}
+      {/* Not a description of the button, which takes no focus meanwhile: it would be heard twice. */}
+      {whyDisabled ? <p className="review-form-reason">{whyDisabled}</p> : null}
     </form>
   );
 }
