@@ -58,6 +58,25 @@ test.describe('on a large screen', () => {
     await expect(page.getByText(`${shelf.length} products`, { exact: true })).toBeVisible();
   });
 
+  test('Back in a page that is not alive yet leads to the list before', async ({ page, shop }) => {
+    const shelf = await listShelf(shop.url);
+    await openPage(page, '/shop/listing');
+    const filters = page.getByRole('region', { name: 'Filters' });
+    await filters.getByLabel('Soap').check();
+    await expect(page).toHaveURL(/category=soap$/);
+    let isHeld = true;
+    await page.route('**/assets/*.js', async (route) => (isHeld ? undefined : route.continue()));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(/\/shop\/listing$/);
+    await expect(page.getByText(`${shelf.length} products`, { exact: true })).toBeVisible();
+    isHeld = false;
+    await page.reload();
+    await untilAlive(page);
+    await expect(filters.getByLabel('Soap')).not.toBeChecked();
+    await expect(page).toHaveURL(/\/shop\/listing$/);
+  });
+
   test('each sort orders by its name, prices by what is paid', async ({ page, shop }) => {
     await openPage(page, '/shop/listing');
     await expect(page.getByLabel('Sort by')).toHaveValue('price-lowtohigh');

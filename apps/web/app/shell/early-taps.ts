@@ -19,12 +19,15 @@ type EarlyTap = { place: number } & (
 /**
  * Runs in the document's head. A page is painted before its script has loaded; until then this records what is
  * pressed, typed and submitted. Links, and forms with an `action`, work without script and are left alone. A form
- * without one is stopped, because the browser would put the typed values into the address.
+ * without one is stopped, because the browser would put the typed values into the address. Back to a place that an
+ * earlier document of the page made changes the address alone: what belongs to it is loaded.
  */
 export const keepEarlyTaps = !import.meta.env.SSR
   ? ''
   : `(()=>{
-let kept=[],types=["click","submit","input"],keep=event=>{
+let kept=[],types=["click","submit","input"],
+place=()=>location.pathname+location.search,here=place(),step=()=>{if(place()!=here)location.reload()},
+keep=event=>{
 let {type,target}=event;
 if(type=="click")target=target.closest("button[type=button]");
 if(!target||target.disabled||type=="submit"&&target.hasAttribute("action"))return;
@@ -32,7 +35,8 @@ kept.push({type,target,place:[...document.getElementsByTagName(target.tagName)].
 if(type!="input"){event.preventDefault();target.setAttribute("aria-busy","true")}
 };
 types.forEach(type=>addEventListener(type,keep,true));
-window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));return kept}
+addEventListener("popstate",step);
+window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));removeEventListener("popstate",step);return kept}
 })()`;
 
 /**

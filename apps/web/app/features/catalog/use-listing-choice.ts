@@ -15,7 +15,7 @@ import { readStoredFilters, storeFilters } from './stored-filters.ts';
 
 /**
  * The listing's choice, read from its address, and a function to change it. If the address has no filters, it takes
- * the ones remembered in the tab (product §4), except after Back or Forward: then the address decides, and the
+ * the ones remembered in the tab (product §4), except after Back, Forward or a reload: then the address decides, and the
  * remembered filters are updated (ruling 6).
  */
 export function useListingChoice() {
@@ -34,7 +34,7 @@ export function useListingChoice() {
 
   useEffect(() => {
     if (mask) return;
-    isArrival.current ??= isFirstEntry();
+    isArrival.current ??= isFirstEntry() && !wasReloaded();
     const wasStepped = navigationType === 'POP' && !isArrival.current;
     isArrival.current = false;
     const remembered = rememberedFilters(categories);
@@ -67,6 +67,12 @@ export function useListingChoice() {
 function isFirstEntry(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: number };
   return idx === undefined || idx === 0;
+}
+
+/** Loaded again where it was, by the visitor or after Back in a page that was not alive yet: the address decides. */
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload';
 }
 
 /** `category` is always stored, as in product §4; later filters only if they are set. */
