@@ -40,6 +40,7 @@ const FAULTS: [rule: string, file: string, added: string][] = [
   ['breakpoints-are-tokens', 'ui/button.tsx', 'export const sizes = `${wide} 60vw, (width >= 30rem) 92vw`;'],
   ['hover-is-for-pointers-that-can', 'ui/button.css', '@layer ui { .button:hover { top: 0; } }'],
   ['a-change-restyles-few', 'ui/button.css', '@layer ui { .button > * + * { top: 0; } }'],
+  ['a-change-restyles-few', 'ui/button.css', '@layer ui { .button li + li { top: 0; } }'],
   [
     'a-change-restyles-few',
     'ui/button.css',

@@ -23,8 +23,9 @@ const LOCAL_LAYER = /^(?:-1|0|1)$/;
 const WITHOUT_LAYERS = 'not (height: 1dvh)';
 /** On a touchscreen an element stays hovered after a tap. */
 const CAN_HOVER = '(hover: hover)';
-/** Universal siblings: `* + *`. */
-const ANY_SIBLING = /[+~]\s*\*/;
+/** Siblings of any kind (`* + *`), or after an element without class, id or attribute (`li + li`, `h1 ~ .note`). */
+const ANY_SIBLING = /[+~]\s*\*|(?:^|[\s>+~(,])(?:[a-z][\w-]*|\*)\s*[+~](?!=)/;
+const COUNTED = /:nth-[\w-]+\([^)]*\)/g;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 const DECLARED_PROPERTY = /(--[\w-]+)['"]?\]?\s*:/g;
 /** Variables read without a fallback: if one is misspelt, its declaration has no effect. */
@@ -129,7 +130,7 @@ function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Shee
 function restylesPages(rule: Rule): boolean {
   const isOfRoot = /^(?::root|html|body):\S*$/;
   return rule.selectors.some((selector) => {
-    if (ANY_SIBLING.test(selector)) return true;
+    if (ANY_SIBLING.test(selector.replaceAll(COUNTED, ''))) return true;
     const outside = selector.replace(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
     const setsProperty = rule.some((node) => node.type === 'decl' && node.prop.startsWith('--'));
     return setsProperty && selector.includes(':has(') && isOfRoot.test(outside);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useDiscardQuestion } from './dialog-discard.tsx';
@@ -26,10 +27,12 @@ export default function DialogPanel({
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
   const { unsavedWork, isAsked, close, question } = useDiscardQuestion(onClose);
+  // The next paint after a press dims the page. The dialog and then its content follow, each in a task of its own.
+  const isFramed = useDeferredValue(isOpen, false) && isOpen;
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : close())}>
+    <Dialog.Root open={isFramed} onOpenChange={(open) => (open ? undefined : close())}>
+      {isOpen ? createPortal(<div className="dialog-backdrop" />, document.body) : null}
       <Dialog.Portal>
-        <div className="dialog-backdrop" />
         <Dialog.Content
           className={classNames(
             'dialog',
@@ -72,7 +75,9 @@ export default function DialogPanel({
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
           <div className="dialog-body" inert={isAsked} {...(isText && { tabIndex: 0 })}>
             <UnsavedWorkContext value={unsavedWork}>
-              <PartBoundary>{children}</PartBoundary>
+              <PartBoundary>
+                <AfterFrame>{children}</AfterFrame>
+              </PartBoundary>
             </UnsavedWorkContext>
           </div>
           {question}
@@ -80,6 +85,10 @@ export default function DialogPanel({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function AfterFrame({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
 }
 
 function isBackdrop(target: EventTarget | null): boolean {

@@ -137,12 +137,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         onChange={({ target }) => setText(target.value)}
       />
       {isAuthenticated ? <ReviewPicturesField uploads={uploads} /> : null}
-      <Button
-        type="submit"
-        variant="outline"
-        disabled={whyDisabled !== null}
-        isPending={isAdding}
-      >
+      <Button type="submit" variant="outline" disabled={whyDisabled !== null} isPending={isAdding}>
         {texts.submit()}
       </Button>
       {/* Not a description of the button, which takes no focus meanwhile: it would be heard twice. */}

@@ -15,6 +15,7 @@ import {
   readListingChoice,
   SortSelect,
   useListingChoice,
+  type ListingChoice,
   type ListingFilters,
 } from '../../features/catalog/index.ts';
 import { locale } from '../../platform/language.ts';
@@ -86,8 +87,7 @@ export default function ListingPage() {
     ...listingQuery(choice),
     placeholderData: keepPreviousData,
   });
-  const [isFiltering, setFiltering] = useState(false);
-  const chosenCount = chosenOptions(choice, categories).length;
+  const count = data && !isPlaceholderData ? countOf(data.total) : null;
   const pages = {
     pageCount: Math.ceil((data?.total ?? 0) / PRODUCTS_PER_PAGE),
     toPage: (page: number) => ({ search: listingSearch({ ...choice, page }) }),
@@ -98,7 +98,7 @@ export default function ListingPage() {
       <header className="listing-head">
         <h1 className="text-heading">{texts.allProducts()}</h1>
         <output className="listing-count soft">
-          {data && !isPlaceholderData ? countOf(data.total) + inWords(choice, categories) : null}
+          {count === null ? null : count + inWords(choice, categories)}
         </output>
       </header>
       <div className="listing-tools">
@@ -106,18 +106,7 @@ export default function ListingPage() {
           <h2 id="filters">{texts.filters()}</h2>
           <FilterPanel layout="bar" formId={FORM} chosen={choice} onChoose={choose} />
         </section>
-        <Button variant="outline" small className="listing-filters-button" onClick={() => setFiltering(true)}>
-          <SlidersHorizontal size={18} aria-hidden />
-          <span>{`${texts.filters()}${chosenCount > 0 ? ` (${chosenCount})` : ''}`}</span>
-        </Button>
-        <Sheet side="bottom" title={texts.filters()} isOpen={isFiltering} onClose={() => setFiltering(false)}>
-          <FilterPanel layout="sheet" chosen={choice} onChoose={choose} />
-          <Button wide onClick={() => setFiltering(false)}>
-            {data && !isPlaceholderData
-              ? texts.show({ products: countOf(data.total) })
-              : texts.showProducts()}
-          </Button>
-        </Sheet>
+        <FilterSheet choice={choice} onChoose={choose} count={count} />
         <SortSelect value={choice.sort} onChange={(sort) => choose({ sort })} formId={FORM} />
       </div>
       <ChosenFilters choice={choice} onChoose={choose} />
@@ -146,6 +135,34 @@ export default function ListingPage() {
         </>
       )}
     </div>
+  );
+}
+
+interface FilterSheetProps {
+  choice: ListingChoice;
+  onChoose: (change: Partial<ListingChoice>) => void;
+  /** How many products fit, in words. Null: not known yet. */
+  count: string | null;
+}
+
+/** The filters of a small screen. Opening them draws nothing else of the page. */
+function FilterSheet({ choice, onChoose, count }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const chosenCount = chosenOptions(choice, useShopSettings().categories).length;
+  return (
+    <>
+      <Button variant="outline" small className="listing-filters-button" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} aria-hidden />
+        <span>{`${texts.filters()}${chosenCount > 0 ? ` (${chosenCount})` : ''}`}</span>
+      </Button>
+      <Sheet side="bottom" title={texts.filters()} isOpen={isOpen} onClose={close}>
+        <FilterPanel layout="sheet" chosen={choice} onChoose={onChoose} />
+        <Button wide onClick={close}>
+          {count === null ? texts.showProducts() : texts.show({ products: count })}
+        </Button>
+      </Sheet>
+    </>
   );
 }
 
