@@ -90,6 +90,8 @@ export const MAX_QUESTION = 300;
 /** A message with a gift, which is printed on its slip. */
 export const MAX_GIFT_MESSAGE = 300;
 export const MAX_LINE = 300;
+/** The characters of a SKU. */
+export const MAX_SKU = 64;
 export const MAX_TEXT = 5_000;
 /** A text of a page: its paragraphs, headings, lists and tables together. A long policy has some 250. */
 export const MAX_RICH_BLOCKS = 1_000;

@@ -69,6 +69,7 @@ export const listAdminProducts = endpoint(ownersCalls.listAdminProducts, {
   summary: 'Lists all products, newest first. Without `page` and `limit`, all of them.',
   query: Shape({
     ...pageOrAllQuery,
+    /** Words, or the SKU or the barcode of a product. */
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     category: JoinedIds,
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
@@ -81,14 +82,14 @@ export const listAdminProducts = endpoint(ownersCalls.listAdminProducts, {
 });
 
 export const addProduct = endpoint(ownersCalls.addProduct, {
-  summary: 'Adds a product.',
+  summary: 'Adds a product. 409 if another one has its SKU, barcode or address.',
   body: NewProduct,
   response: WithData(AdminProduct),
 });
 
 export const editProduct = endpoint(ownersCalls.editProduct, {
   summary:
-    'Changes the given fields of a product. 409 if `version` is not the latest, or if the stock would undo sales.',
+    'Changes the given fields of a product. 409 if `version` is not the latest, if the stock would undo sales, or if another product has the SKU, barcode or address.',
   params: ProductId,
   body: ProductChange,
   response: WithData(AdminProduct),
@@ -107,13 +108,13 @@ export const getAdminProduct = endpoint(ownersCalls.getAdminProduct, {
 });
 
 export const duplicateProduct = endpoint(ownersCalls.duplicateProduct, {
-  summary: 'Copies a product without its stock, as a draft.',
+  summary: 'Copies a product without its stock, SKU and barcode, as a draft.',
   params: ProductId,
   response: WithData(AdminProduct),
 });
 
 export const restoreProduct = endpoint(ownersCalls.restoreProduct, {
-  summary: 'Restores a deleted product as a draft.',
+  summary: 'Restores a deleted product as a draft. 409 if another product has its SKU or barcode now.',
   params: ProductId,
   response: WithData(AdminProduct),
 });

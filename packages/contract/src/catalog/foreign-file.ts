@@ -22,6 +22,8 @@ export const foreignTargets = [
   { id: 'salePrice', label: 'Sale price' },
   { id: 'totalStock', label: 'Stock' },
   { id: 'images', label: 'Pictures' },
+  { id: 'sku', label: 'SKU' },
+  { id: 'barcode', label: 'Barcode' },
   { id: 'status', label: 'Published or draft' },
   { id: 'howToUse', label: 'How to use' },
   { id: 'netQuantity', label: 'Net quantity' },

@@ -9,6 +9,8 @@ export const notFound = message('This product does not exist.', 'ऐसा क�
 export const priceAboveZero = 'The price must be above 0.';
 export const saleBelowPrice = 'The sale price must be 0 (no sale) or below the price.';
 export const stockWhole = 'The stock must be a whole number, 0 or more.';
+export const barcodeDigits =
+  'Enter the 8, 12, 13 or 14 digits under the barcode. One is missing, or the last one does not fit the others.';
 export const twoDecimals = 'An amount can have at most 2 decimals.';
 export const imagesFromUpload = 'Use pictures that were uploaded here.';
 export const changedMeanwhile = 'This product was changed by somebody else in the meantime.';

@@ -64,3 +64,12 @@ export const notPrinted = (letters: readonly string[]) =>
   letters.length === 0
     ? ''
     : `Invoices and labels cannot show ${letters.join(' ')} of its title: an empty box is printed instead.`;
+export const barcode = (column: string) =>
+  `${column} is the number under the barcode: 8, 12, 13 or 14 digits, the last of which fits the others. Format the column as text, so that a spreadsheet does not shorten it.`;
+export const codeTaken = (column: string, code: string, title: string) =>
+  `${title} has the ${column} ${code} already. Each belongs to one product.`;
+export const codeTwice = (column: string, line: number) => `Line ${line} has the same ${column}.`;
+export const codeLeftOut = (column: string, code: string) =>
+  `Imported without its ${column} ${code}, which another product has.`;
+export const barcodeLeftOut = (code: string) =>
+  `Imported without its barcode ${code}: it is no number of 8, 12, 13 or 14 digits whose last one fits the others.`;

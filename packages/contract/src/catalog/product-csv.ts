@@ -13,6 +13,8 @@ export const csvColumns = [
   'salePrice',
   'totalStock',
   'images',
+  'sku',
+  'barcode',
   'netQuantity',
   'kind',
   'suits',
@@ -56,6 +58,8 @@ export const IMAGE_SEPARATOR = '|';
 
 /** Columns with facts of a product, named after the facts. */
 export const factColumns = [
+  'sku',
+  'barcode',
   'netQuantity',
   'kind',
   'suits',

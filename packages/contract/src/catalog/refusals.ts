@@ -62,6 +62,17 @@ export const labelIncomplete = ownersRefusal(
     `Not published: the label is missing ${facts}. Fill this in, or keep the product as a draft. Your settings allow a product to be published only with a complete label.`,
 );
 export const claimContradicted = ownersRefusal('bad_input', 'claim_contradicted', messages.claimContradicted);
+export const skuTaken = ownersRefusal(
+  'conflict',
+  'sku_taken',
+  (sku: string) => `Another product has the SKU ${sku}. Each SKU belongs to one product.`,
+);
+export const barcodeTaken = ownersRefusal(
+  'conflict',
+  'barcode_taken',
+  (barcode: string) => `Another product has the barcode ${barcode}. Each barcode belongs to one product.`,
+);
+export const invalidBarcode = ownersRefusal('bad_input', 'invalid_barcode', messages.barcodeDigits);
 /** `others`: of how many more products or sales the same is true. */
 export const atFloor = ownersRefusal(
   'conflict',

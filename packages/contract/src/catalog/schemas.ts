@@ -6,6 +6,7 @@ import {
   MAX_PRODUCT_IMAGES,
   MAX_SEARCH_WORDS,
   MAX_SHELF_LIFE_MONTHS,
+  MAX_SKU,
   MAX_SLUG,
   MAX_STOCK,
 } from '../limits.ts';
@@ -64,6 +65,8 @@ const publicFacts = {
   countryOfOrigin: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   /** The maker's licence number, for cosmetics. */
   licenceNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  /** The number under its barcode, a GTIN of 8, 12, 13 or 14 digits. No other product has it. */
+  barcode: Type.Optional(Type.String({ maxLength: 14 })),
   /** Products with the same text here are sizes of the same thing. */
   sizesOf: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   /** For search engines and shared links. Unset: made from title, price and description. */
@@ -75,13 +78,12 @@ const publicFacts = {
 export const PublicFacts = Shape(publicFacts);
 export type PublicFacts = Static<typeof PublicFacts>;
 
-/** The public facts and those that only the owner sees: search words, low-stock threshold, tax class. */
+/** The public facts and those that only the owner sees: SKU, search words, low-stock threshold, tax class. */
 export const ProductFacts = Shape({
   ...publicFacts,
-  /**
-   * 4, 6 or 8 digits. Unset, or sent empty: the category's code. Empty in an answer: none, because the product was in
-   * a category without one, which was deleted.
-   */
+  /** What the shop itself calls it, for files, couriers and the shelf. No other product has it. */
+  sku: Type.Optional(Type.String({ maxLength: MAX_SKU })),
+  /** 4, 6 or 8 digits. Unset, or sent empty: the category's. Empty in an answer: none, as the category is gone. */
   hsn: Type.Optional(Hsn),
   /**
    * The GST rates, each from its day on; before the first one, the category's. Unset, or sent empty: the category's.
@@ -232,8 +234,6 @@ export const ProductChange = Shape({
 });
 export type ProductChange = Static<typeof ProductChange>;
 
-const Column = Type.String();
-
 /** One line of a file and what it would do. Numbered as in a spreadsheet: the header is line 1. */
 export const ImportLine = Shape({
   line: Type.Integer(),
@@ -244,9 +244,9 @@ export const ImportLine = Shape({
   /** A possible mistake in a new product that does not stop the import. */
   warning: Type.Optional(Type.String()),
   /** Old and new values of a changed product. Long texts are shortened. */
-  changes: Type.Array(Shape({ column: Column, from: Type.String(), to: Type.String() })),
+  changes: Type.Array(Shape({ column: Type.String(), from: Type.String(), to: Type.String() })),
   /** What is wrong and what would be right. Without a column, the error concerns the whole line. */
-  errors: Type.Array(Shape({ column: Type.Optional(Column), message: Type.String() })),
+  errors: Type.Array(Shape({ column: Type.Optional(Type.String()), message: Type.String() })),
 });
 export type ImportLine = Static<typeof ImportLine>;
 

@@ -24,7 +24,14 @@ export const PackingSlip = Shape({
   addressInfo: OrderAddress,
   /** Left out if it is no gift. */
   gift: Type.Optional(Gift),
-  items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
+  items: Type.Array(
+    Shape({
+      productId: Type.String(),
+      title: Type.String(),
+      sku: Type.Optional(Type.String()),
+      quantity: Type.Integer(),
+    }),
+  ),
   pieces: Type.Integer(),
   /** Which parcel it is, for an order that is sent in several. */
   parcel: Type.Optional(Type.Integer()),
@@ -47,6 +54,7 @@ export type PackingSlips = Static<typeof PackingSlips>;
 export const PickingProduct = Shape({
   productId: Type.String(),
   title: Type.String(),
+  sku: Type.Optional(Type.String()),
   category: CategoryId,
   picture: Type.Union([Picture, Type.Null()]),
   pieces: Type.Integer(),

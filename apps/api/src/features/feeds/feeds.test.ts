@@ -116,6 +116,19 @@ test('both feeds say what the page says', async () => {
   expect([jpeg.statusCode, jpeg.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
+test('a barcode is said, and a number of the shop’s own till is not', async () => {
+  await product({ facts: { barcode: '8901234567890' } });
+  const [fromGoogle, fromMeta] = await both();
+  expect([fromGoogle?.get('gtin'), fromGoogle?.get('identifier_exists')]).toEqual([
+    ['8901234567890'],
+    undefined,
+  ]);
+  expect(fromMeta?.get('gtin')).toEqual(['8901234567890']);
+  await product({ facts: { barcode: '2012345678903' } });
+  const [, own] = await google();
+  expect([own?.get('gtin'), own?.get('identifier_exists')]).toEqual([undefined, ['no']]);
+});
+
 test('stock and price follow the page at once, and drafts and deleted products are in neither feed', async () => {
   const id = await product({ pricePaise: 24_900, salePricePaise: 19_900, stock: 1 });
   const draft = await product();
@@ -266,7 +279,8 @@ const SPECIFICATIONS: Record<
     google_product_category: { must: false, is: /^\d+$/ },
     product_type: { must: false, is: text(750) },
     brand: { must: true, is: text(70) },
-    identifier_exists: { must: true, is: /^no$/ },
+    gtin: { must: false, is: /^(\d{8}|\d{12,14})$/ },
+    identifier_exists: { must: false, is: /^no$/ },
     condition: { must: true, is: /^new$/ },
     shipping: { must: false, is: /^country=IN(;region=[A-Z]{2})?;price=\d+\.\d\d INR$/, times: 100 },
   },
@@ -280,6 +294,7 @@ const SPECIFICATIONS: Record<
     link: { must: true, is: /^https?:\/\/[\x21-\x7e]+$/ },
     image_link: { must: true, is: JPEG },
     brand: { must: true, is: text(100) },
+    gtin: { must: false, is: /^(\d{8}|\d{12,14})$/ },
     additional_image_link: { must: false, is: /^[\x21-\x7e]{1,2000}$/ },
     sale_price: { must: false, is: AMOUNT },
     sale_price_effective_date: { must: false, is: PERIOD('\\+05:30') },

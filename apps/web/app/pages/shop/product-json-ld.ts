@@ -11,6 +11,7 @@ export function productJsonLd(product: Product, absolute: (path: string) => stri
     name: title,
     description,
     sku: _id,
+    gtin: product.facts.barcode,
     brand: { '@type': 'Brand', name: brand },
     image: pictures.map(({ url }) => absolute(url)),
     ...sizeJsonLd(product, absolute),

@@ -17,6 +17,7 @@ import {
   type ProductDependencies,
   claimSlug,
   claimSlugOfTitle,
+  ensureFreeCodes,
   getProduct,
   getProductImages,
   lockProduct,
@@ -31,6 +32,8 @@ import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.
  * @throws unknown_category
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have
+ * @throws invalid_barcode
+ * @throws sku_taken, barcode_taken for what another product has
  * @throws not_uploaded for pictures that were not uploaded
  * @throws product_at_floor if a sale would sell it at ₹1 and the owner has not agreed
  */
@@ -56,6 +59,7 @@ export async function addProduct(
     const product = { id: productId, slug, ...storedProduct(columns), ...publication };
     const agreed = { productIds: [productId], isConfirmed: typed.floorConfirmed !== false };
     await ensureFloorAgreed(tx, agreed, () => tx.insertInto('products').values(product).execute());
+    await ensureFreeCodes(tx, facts);
     await replaceProductPictures(tx, productId, pictures);
     await changeStock(tx, [{ productId, change: typed.totalStock }], { kind: 'initial', byUserId });
     await writeSearchVectors(tx, [{ productId, vector: searchVector(columns, categories) }]);
@@ -64,7 +68,7 @@ export async function addProduct(
 }
 
 /**
- * Copies a product with its pictures, as a draft without stock.
+ * Copies a product with its pictures, as a draft without stock, SKU and barcode.
  * @throws product_not_found if it is unknown or deleted
  */
 export async function duplicateProduct(
@@ -76,7 +80,8 @@ export async function duplicateProduct(
     const categories = await lockCategoryNames(tx);
     const original = await lockProduct(tx, productId);
     const title = cutText(productMessages.copyOf(original.title), MAX_LINE);
-    const columns = typedColumns({ ...typedAgain(original), title }, original.brand);
+    const { sku: _sku, barcode: _barcode, ...facts } = original.facts;
+    const columns = typedColumns({ ...typedAgain(original), title, facts }, original.brand);
     const copyId = uuidv7();
     await tx
       .insertInto('products')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../platform/errors.ts';
 import { lockCategoryNames } from '../../categories/index.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
-import { type ProductDependencies, lockProduct, getProduct } from './product-writes.ts';
+import { type ProductDependencies, ensureFreeCodes, lockProduct, getProduct } from './product-writes.ts';
 
 /**
  * Takes a product out of the shop and out of carts; orders keep their lines (ruling 21).
@@ -28,6 +28,7 @@ export async function deleteProduct(
 /**
  * Restores a deleted product as a draft, so that its owner looks at it before shoppers do.
  * @throws product_not_found if it is unknown or not deleted
+ * @throws sku_taken, barcode_taken if another product has them since
  */
 export async function restoreProduct(
   { database }: ProductDependencies,
@@ -49,6 +50,8 @@ export async function restoreProduct(
       .where('deleted_at', 'is not', null)
       .returning('id')
       .executeTakeFirstOrThrow(() => refuse(productRefusals.notFound));
-    return getProduct(tx, productId);
+    const row = await getProduct(tx, productId);
+    await ensureFreeCodes(tx, row.facts);
+    return row;
   });
 }

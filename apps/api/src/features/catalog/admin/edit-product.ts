@@ -9,6 +9,7 @@ import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.t
 import {
   type ProductDependencies,
   claimSlug,
+  ensureFreeCodes,
   getProduct,
   getProductImages,
   lockProduct,
@@ -35,6 +36,8 @@ import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
  * @throws unknown_category
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have
+ * @throws invalid_barcode
+ * @throws sku_taken, barcode_taken for what another product has
  * @throws not_uploaded for pictures that were not uploaded
  * @throws product_at_floor if the change brings it to ₹1 in a sale and the owner has not agreed
  */
@@ -96,6 +99,7 @@ export async function editProduct(
         .where('id', '=', productId)
         .execute(),
     );
+    await ensureFreeCodes(tx, columns.facts);
     if (stock !== before.stock) {
       const change = stock - before.stock;
       await changeStock(tx, [{ productId, change }], { kind: 'correction', byUserId, reason: stockReason });

@@ -11,6 +11,7 @@ import {
   record,
   string,
   subarray,
+  uuid,
 } from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,6 +57,7 @@ const facts = record(
     licenceNumber: text,
     sizesOf: text,
     searchWords: array(text, { maxLength: 3 }),
+    sku: uuid(),
   },
   { requiredKeys: [] },
 );

@@ -1,7 +1,9 @@
 import { refuse } from '../../../platform/errors.ts';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import * as productMessages from '@shop/contract/catalog/messages';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import { MAX_SLUG } from '@shop/contract/limits';
+import { sql } from 'kysely';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
@@ -109,4 +111,29 @@ export async function claimSlugOfTitle(tx: Tx, productId: string, title: string)
     if (claimed) return slug;
   }
   return '';
+}
+
+/**
+ * Ends the transaction if another product has the SKU or the barcode that one has been given. Whoever writes the same
+ * one at the same time is waited for.
+ * @throws sku_taken, barcode_taken
+ */
+export async function ensureFreeCodes(tx: Tx, { sku = '', barcode = '' }: ProductFacts): Promise<void> {
+  if (sku === '' && barcode === '') return;
+  try {
+    await sql`set constraints products_sku, products_barcode immediate`.execute(tx);
+  } catch (error) {
+    const constraint = violatedCode(error);
+    if (constraint === 'products_sku') throw refuse(productRefusals.skuTaken, sku, { field: 'sku' });
+    if (constraint === 'products_barcode') {
+      throw refuse(productRefusals.barcodeTaken, barcode, { field: 'barcode' });
+    }
+    throw error;
+  }
+}
+
+/** The constraint of a code that two products would have; undefined: the error is another one. */
+export function violatedCode(error: unknown): string | undefined {
+  const isExclusion = error instanceof Error && 'code' in error && error.code === '23P01';
+  return isExclusion && 'constraint' in error ? String(error.constraint) : undefined;
 }

@@ -1,3 +1,4 @@
+import { gtinKey, isGtin, skuKey } from '@shop/contract/catalog/product-codes';
 import { validate as isUuid } from 'uuid';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
@@ -143,6 +144,24 @@ export async function listProductIdsInOrder(
 /** The ids of all matching products, oldest first. */
 export async function listProductIds(db: Db, filter: ProductFilter): Promise<string[]> {
   const rows = await selectProducts(db, filter).select('id').orderBy('created_at').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** By what SKUs and barcodes are compared, as `skuKey` and `gtinKey` write it. Indexed. */
+export const codeKeys = {
+  sku: sql<string>`lower(facts ->> 'sku')`,
+  barcode: sql<string>`lpad(facts ->> 'barcode', 14, '0')`,
+};
+
+/** The ids of the matching products whose SKU or barcode is what was typed or scanned. */
+export async function listProductIdsByCode(db: Db, typed: string, filter: ProductFilter): Promise<string[]> {
+  const code = typed.trim();
+  const isSku = sql<boolean>`facts ? 'sku' and ${codeKeys.sku} = ${skuKey(code)}`;
+  const isBarcode = sql<boolean>`facts ? 'barcode' and ${codeKeys.barcode} = ${gtinKey(code)}`;
+  const rows = await selectProducts(db, filter)
+    .select('id')
+    .where((eb) => eb.or([isSku, ...(isGtin(code) ? [isBarcode] : [])]))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import { gtinKey } from '@shop/contract/catalog/product-codes';
 import type { ProductKind } from '@shop/contract/catalog/label-facts';
 import { type NetQuantity, unitPrice } from '@shop/contract/catalog/product-facts';
 import { categoryLabel } from '@shop/contract/categories/shop-category';
@@ -21,6 +22,7 @@ export interface FeedItem {
   sale?: { paise: number; from?: Date; to?: Date };
   isInStock: boolean;
   brand: string;
+  gtin?: string;
   /** In Google's taxonomy, which Meta takes too. */
   category?: number;
   productType: string;
@@ -72,7 +74,7 @@ export function feedItem(
       ? sale
       : undefined;
   const absolute = (url: string) => new URL(url, publicUrl).href;
-  const { kind, netQuantity } = product.facts;
+  const { kind, netQuantity, barcode } = product.facts;
   return {
     id: product._id,
     title: lineOf(product.title),
@@ -87,12 +89,21 @@ export function feedItem(
     ...(lower && { sale: lower }),
     isInStock: product.totalStock > 0,
     brand: lineOf(product.brand),
+    ...(barcode && isTradeGtin(barcode) && { gtin: barcode }),
     ...(kind && { category: CATEGORIES[kind] }),
     productType: lineOf(categoryLabel(settings.categories, product.category)),
     ...(netQuantity && unitPrice(netQuantity, paidPaise) && { unit: netQuantity }),
     // Free delivery above a value must hold at the lowest price.
     shipping: shippingPrices(terms, Math.min(paidPaise, lower?.paise ?? paidPaise)),
   };
+}
+
+/**
+ * Numbers of a shop's own scale or till, and of coupons, are no trade items: Google refuses the prefixes 02, 04, 2, 98
+ * and 99 (support.google.com/merchants/answer/6324461).
+ */
+function isTradeGtin(barcode: string): boolean {
+  return !/^(?:02|04|2|98|99)/.test(gtinKey(barcode).slice(1));
 }
 
 /** Why a feed cannot take the product; empty if it can. */

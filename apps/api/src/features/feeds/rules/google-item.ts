@@ -43,8 +43,9 @@ export function googleItem(item: FeedItem): string {
     ['google_product_category', item.category?.toString()],
     ['product_type', item.productType],
     ['brand', item.brand],
-    // The shop's own goods have neither GTIN nor MPN.
-    ['identifier_exists', 'no'],
+    ['gtin', item.gtin],
+    // A shop's own goods often have neither GTIN nor MPN.
+    ['identifier_exists', item.gtin === undefined ? 'no' : undefined],
     ['condition', 'new'],
   ];
   const shipping = item.shipping.map(

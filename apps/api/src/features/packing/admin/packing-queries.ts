@@ -35,10 +35,12 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
 export function listSlipLines(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
-    .select(['order_id', 'product_id', 'title', packedPieces.as('quantity')])
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select(['order_id', 'product_id', 'order_lines.title', packedPieces.as('quantity')])
+    .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
-    .orderBy('position')
+    .orderBy('order_lines.position')
     .execute();
 }
 
@@ -102,6 +104,7 @@ export function listProductsToPick(db: Db, limit: number) {
     .innerJoin('order_lines', 'order_lines.order_id', 'picked.id')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['products.id', 'products.title', 'products.category'])
+    .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
     .select((eb) => eb.fn.sum<number>(packedPieces).as('pieces'))
     .select(
       sql<NeedingOrder[]>`json_agg(json_build_object('orderId', picked.id, 'orderNumber', picked.order_number,

@@ -28,7 +28,12 @@ export function presentSlip(
     customerName: order.user_name,
     addressInfo: presentOrderAddress(order),
     ...(order.gift && { gift: order.gift }),
-    items: lines.map(({ product_id, title, quantity }) => ({ productId: product_id, title, quantity })),
+    items: lines.map(({ product_id, title, sku, quantity }) => ({
+      productId: product_id,
+      title,
+      ...(sku !== null && { sku }),
+      quantity,
+    })),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(parcel === undefined ? {} : { parcel }),
     shipment: presentShipment(order),
@@ -46,6 +51,7 @@ export function presentPickingProduct(
   return {
     productId: row.id,
     title: row.title,
+    ...(row.sku !== null && { sku: row.sku }),
     category: row.category,
     picture,
     pieces: Number(row.pieces),

@@ -5,6 +5,8 @@ import { parseRates, ratesText } from '@shop/contract/tax/rates';
 
 /** Facts as form values. All are texts, so that the edits of two owners are compared like the other fields. */
 export interface FactValues {
+  sku: string;
+  barcode: string;
   netAmount: string;
   netUnit: string;
   kind: string;
@@ -30,6 +32,8 @@ export interface FactValues {
 }
 
 export const factLabels: Record<keyof FactValues, string> = {
+  sku: 'SKU',
+  barcode: 'Barcode',
   netAmount: 'Net quantity',
   netUnit: 'Unit',
   kind: 'Name on the label',
@@ -56,6 +60,8 @@ export const factLabels: Record<keyof FactValues, string> = {
 export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues {
   const { netQuantity, shelfLifeMonths } = facts;
   return {
+    sku: facts.sku ?? '',
+    barcode: facts.barcode ?? '',
     netAmount: netQuantity ? String(netQuantity.amount) : '',
     netUnit: netQuantity?.unit ?? 'g',
     kind: facts.kind ?? '',
@@ -97,6 +103,8 @@ export function factsOf(values: FactValues): ProductFacts {
   const months = text('shelfLifeMonths');
   const lowStockBelow = text('lowStockBelow');
   const facts: ProductFacts = {
+    sku: text('sku'),
+    barcode: text('barcode'),
     netQuantity: netAmount ? { amount: Number(netAmount), unit: values.netUnit as NetUnit } : undefined,
     kind: text('kind') as ProductKind | undefined,
     suits: ids(values.suits),

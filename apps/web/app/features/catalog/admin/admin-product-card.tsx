@@ -32,7 +32,10 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
     <li className="admin-product">
       <FramedPicture picture={cover} sizes={SIZES} className="admin-product-picture" />
       <div className="admin-product-text">
-        <p className="admin-product-category">{categoryLabel(categories, product.category)}</p>
+        <p className="admin-product-category">
+          <span>{categoryLabel(categories, product.category)}</span>
+          {product.facts.sku ? <span translate="no"> · {product.facts.sku}</span> : null}
+        </p>
         <h2 id={titleId}>{product.title}</h2>
         <Price price={product.price} salePrice={product.salePrice} />
         <StockLine product={product} />

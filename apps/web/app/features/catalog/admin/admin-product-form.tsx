@@ -17,7 +17,7 @@ import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
 import { factsOf } from './admin-fact-values.ts';
-import { numberRules } from './admin-product-rules.ts';
+import { fieldRules } from './admin-product-rules.ts';
 import { AdminProductFacts } from './admin-product-facts.tsx';
 import { AdminProductSearch } from './admin-product-search.tsx';
 import { AdminStockChange } from './admin-stock-change.tsx';
@@ -171,7 +171,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const field = (name: keyof ProductValues) => ({
     label: fieldLabels[name],
     error: errors[name]?.message,
-    ...form.register(name, numberRules[name]),
+    ...form.register(name, fieldRules[name]),
   });
   const hasToChoose = conflict !== undefined && conflict.edits.conflicts.length > 0;
 
@@ -216,6 +216,15 @@ export function AdminProductForm(props: AdminProductFormProps) {
           step="1"
           min="0"
           hint="Pieces"
+        />
+      </div>
+      <div className="admin-form-row">
+        <TextField {...field('sku')} autoComplete="off" hint="What you call it yourself, such as NEEM-100" />
+        <TextField
+          {...field('barcode')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="The number under the barcode, if it has one"
         />
       </div>
       <TextField

@@ -156,7 +156,12 @@ function Items({ slip: { orderNumber, items, pieces } }: { slip: Slip }) {
             <tr key={item.productId}>
               <th scope="row">
                 <span className="packing-tick" aria-hidden />
-                {item.title}
+                <span>{item.title}</span>
+                {item.sku ? (
+                  <span className="packing-sku" translate="no">
+                    {item.sku}
+                  </span>
+                ) : null}
               </th>
               <td>{item.quantity}</td>
             </tr>

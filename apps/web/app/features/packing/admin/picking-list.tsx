@@ -119,7 +119,7 @@ interface PickingProductProps {
 
 /** A product with its number of pieces. The whole row is the tick box. */
 function PickingProduct({ product, isTicked, onTick }: PickingProductProps) {
-  const { productId, title, picture, pieces, orders, takenBy } = product;
+  const { productId, title, sku, picture, pieces, orders, takenBy } = product;
   return (
     <li>
       <label className="picking-product">
@@ -136,6 +136,11 @@ function PickingProduct({ product, isTicked, onTick }: PickingProductProps) {
           {pieces.toLocaleString('en-IN')}
         </span>
         <span id={`orders-of-${productId}`} className="picking-orders">
+          {sku ? (
+            <span className="picking-sku" translate="no">
+              {sku}
+            </span>
+          ) : null}
           {orders.map((order, index) => (
             <span key={order._id}>
               <span>{index > 0 ? ', ' : ''}</span>

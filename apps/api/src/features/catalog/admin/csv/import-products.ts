@@ -9,7 +9,7 @@ import { type CategoryNames, listCategoryNames, lockCategoryNames } from '../../
 import { crashPoint } from '../../../../platform/crash-point.ts';
 import { refuse, type ShopError } from '../../../../platform/errors.ts';
 import { changeStock, lockStock } from '../../shared/stock.ts';
-import type { ProductDependencies } from '../product-writes.ts';
+import { type ProductDependencies, violatedCode } from '../product-writes.ts';
 import { stockAfterEdit } from '../rules/stored-product.ts';
 import { searchVector } from '../../shared/search/rules/search-vector.ts';
 import {
@@ -116,7 +116,8 @@ export async function importProducts(
     return first.preview.totals;
   };
   const totals = await database.writeLocking(write).catch(async (error: unknown) => {
-    if (!isAddressTaken(error) && !(error instanceof StockMovedMeanwhileError)) throw error;
+    const isTaken = isAddressTaken(error) || violatedCode(error) !== undefined;
+    if (!isTaken && !(error instanceof StockMovedMeanwhileError)) throw error;
     throw changedMeanwhile((await planImport(database.read, read, context)).preview);
   });
   crashPoint('import: committed, not answered');

@@ -271,7 +271,7 @@ async function rememberMapping(tx: Tx, { shop, mapping }: ChosenMapping): Promis
   );
 }
 
-function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
+export function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
 }
 

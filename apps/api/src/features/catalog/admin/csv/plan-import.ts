@@ -15,6 +15,7 @@ import {
   presentPicture,
 } from '../../../media/index.ts';
 import { listProductsBefore, listSlugOwners, listTitlesTaken } from './import-queries.ts';
+import { createJudgeCodes } from './judge-codes.ts';
 import { countWithoutStock, ownLines } from './own-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import { termsOf, withTimedSales } from './timed-sales.ts';
@@ -55,6 +56,7 @@ export async function planImport(
   const { lines, timedSales } = own
     ? await withTimedSales(db, own, foreign, now)
     : { lines: file.lines, timedSales: 0 };
+  const judgeCodes = await createJudgeCodes(db, lines, added);
   const ids = lines.map(({ productId }) => productId).filter((id) => uuid.test(id));
   const products = await listProductsBefore(db, ids, mediaBase);
   const images = [...new Set(lines.flatMap(({ values }) => values.images ?? []))];
@@ -69,8 +71,9 @@ export async function planImport(
   const missing = new Set<string>();
   const toFetch = new Set<string>();
   const planned: PlannedLine[] = [];
-  for (const [index, line] of lines.entries()) {
+  for (const [index, read] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) await setImmediate();
+    const line = judgeCodes(read);
     const slug = line.values.slug ?? '';
     const title = titleKey(line.values.title ?? '');
     planned.push(

@@ -1,5 +1,6 @@
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { contradictedClaims } from '@shop/contract/catalog/claim-gate';
+import { isGtin } from '@shop/contract/catalog/product-codes';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { refuse } from '../../../../platform/errors.ts';
@@ -31,6 +32,7 @@ export function storedProduct(columns: TypedColumns): StoredProduct {
  * Turns what was typed about a product into columns: trimmed, with money in paise.
  * @param brand the brand of a product for which none was typed
  * @throws invalid_price for prices that ruling 20 refuses
+ * @throws invalid_barcode
  * @throws claim_contradicted for a claim that the ingredients contradict
  */
 export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
@@ -38,6 +40,9 @@ export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
   const salePricePaise = paiseFromRupees(typed.salePrice || 0);
   ensureFitPrices({ pricePaise, salePricePaise });
   const facts = storedFacts(typed.facts);
+  if (facts.barcode !== undefined && !isGtin(facts.barcode)) {
+    throw refuse(productRefusals.invalidBarcode, { field: 'barcode' });
+  }
   const [contradiction] = contradictedClaims({ ingredients: typed.ingredients, facts });
   if (contradiction) throw refuse(productRefusals.claimContradicted, contradiction, { field: 'claims' });
   return {

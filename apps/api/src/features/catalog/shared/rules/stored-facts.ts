@@ -7,6 +7,8 @@ import { sortedRates } from '@shop/contract/tax/rates';
  */
 export function storedFacts(typed: ProductFacts = {}): ProductFacts {
   const facts: ProductFacts = {
+    sku: textOf(typed.sku),
+    barcode: textOf(typed.barcode),
     netQuantity: typed.netQuantity && { amount: typed.netQuantity.amount, unit: typed.netQuantity.unit },
     kind: typed.kind,
     suits: listOf(typed.suits),

@@ -2,6 +2,7 @@ import type { Db } from '../../../../database.ts';
 import {
   type ProductFilter,
   type ProductRow,
+  listProductIdsByCode,
   listProductIdsByPrice,
   listProductsOf,
 } from '../product-queries.ts';
@@ -49,7 +50,7 @@ export async function searchProductRows(
   { page, limit }: Page,
   filter: OwnersFilter,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const { ids, total } = await findProducts(dependencies, keyword, page * limit, filter);
+  const { ids, total } = await findForOwner(dependencies, keyword, page * limit, filter);
   const shown = ids.slice((page - 1) * limit, page * limit);
   return { rows: await listProductsOf(dependencies.db, shown, filter), total };
 }
@@ -60,7 +61,21 @@ export async function searchProductIds(
   keyword: string,
   filter: OwnersFilter,
 ): Promise<string[]> {
-  return (await findProducts(dependencies, keyword, Infinity, filter)).ids;
+  return (await findForOwner(dependencies, keyword, Infinity, filter)).ids;
+}
+
+/** The product with this SKU or barcode, if there is one, and then what the words find. */
+async function findForOwner(
+  dependencies: SearchDependencies,
+  keyword: string,
+  count: number,
+  filter: OwnersFilter,
+): Promise<FoundProducts> {
+  const coded = await listProductIdsByCode(dependencies.db, keyword, filter);
+  if (coded.length === 0) return findProducts(dependencies, keyword, count, filter);
+  const { ids } = await findProducts(dependencies, keyword, Infinity, filter);
+  const all = [...new Set([...coded, ...ids])];
+  return { ids: all, total: all.length };
 }
 
 /**

@@ -149,7 +149,7 @@ function inOneLine(address: string): string {
   return lines.filter((line) => line !== '').join(', ');
 }
 
-/** Products have no code of their own. The end of the id distinguishes them and is short enough for labels. */
-function skuOf({ product_id }: { product_id: string }): string {
-  return product_id.replaceAll('-', '').slice(-12).toUpperCase();
+/** For a product without a SKU, the end of its id, which distinguishes it and is short enough for labels. */
+function skuOf({ product_id, facts }: Pick<CourierLine, 'product_id' | 'facts'>): string {
+  return facts.sku ?? product_id.replaceAll('-', '').slice(-12).toUpperCase();
 }

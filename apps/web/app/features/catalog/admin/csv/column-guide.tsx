@@ -6,6 +6,7 @@ import {
   MAX_FACT_TEXT,
   MAX_LINE,
   MAX_PRODUCT_IMAGES,
+  MAX_SKU,
   MAX_TEXT,
 } from '@shop/contract/limits';
 import {
@@ -33,6 +34,9 @@ const meaning: Record<CsvColumn, string> = {
   salePrice: 'Rupees, below the price. 0 or empty: not on sale.',
   totalStock: 'Pieces in the shop, a whole number.',
   images: `Up to ${MAX_PRODUCT_IMAGES} pictures separated by ${IMAGE_SEPARATOR}, the cover first: names of files that you upload here, addresses from an export, or other web addresses from which the shop fetches them.`,
+  sku: `What you call it yourself, ${most(MAX_SKU)}. Each belongs to one product.`,
+  barcode:
+    'The number under its barcode: 8, 12, 13 or 14 digits. Format the column as text, so that a spreadsheet does not shorten it.',
   netQuantity: 'The quantity in a pack: a number followed by g, ml or pieces, such as 100 g.',
   kind: `The common name on the label: one of ${idsOf(productKinds)}.`,
   suits: `Skin and hair types, ${several} ${idsOf(suitabilities)}.`,

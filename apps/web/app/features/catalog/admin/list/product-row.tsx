@@ -238,9 +238,10 @@ function StockNow({ product: { totalStock, facts }, step, typed }: StockNowProps
 
 /** What an owner should know of it while looking through the list. */
 function RowNotes({ product }: { product: AdminProduct }) {
-  const { status, publishAt, heldStock, waitingForStock, plannedPrice, missingOnLabel } = product;
+  const { facts, status, publishAt, heldStock, waitingForStock, plannedPrice, missingOnLabel } = product;
   return (
     <span className="products-table-notes">
+      {facts.sku ? <span translate="no">{facts.sku}</span> : null}
       {status === 'draft' ? <Badge tone="quiet">{publishAt ? 'Scheduled' : 'Draft'}</Badge> : null}
       {plannedPrice === undefined ? null : (
         <span>

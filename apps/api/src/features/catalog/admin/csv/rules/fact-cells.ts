@@ -1,6 +1,7 @@
 import { LIST_SEPARATOR, type factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { isGtin } from '@shop/contract/catalog/product-codes';
 import { claims } from '@shop/contract/catalog/claims';
 import { concerns, netUnits, suitabilities, type NetQuantity } from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
@@ -14,6 +15,7 @@ import {
   MAX_NET_AMOUNT,
   MAX_SEARCH_WORDS,
   MAX_SHELF_LIFE_MONTHS,
+  MAX_SKU,
   MAX_STOCK,
 } from '@shop/contract/limits';
 import { nameKey } from '@shop/contract/typed-text';
@@ -33,6 +35,8 @@ type ReadCell<T> = (text: string, column: FactColumn) => T | RefusedCell;
 
 /** How each fact is read from its cell. Empty cells are not read: they unset the fact. */
 const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Column]>> } = {
+  sku: textUpTo(MAX_SKU),
+  barcode: (text, column) => (isGtin(text) ? text : new RefusedCell(productCsvMessages.barcode(column))),
   netQuantity: readNetQuantity,
   kind: (text) => optionOf(productKinds, text),
   suits: (text) => optionsOf(suitabilities, text),
@@ -63,6 +67,8 @@ export function readFact(text: string, column: FactColumn) {
 export function factCells(facts: ProductFacts): Record<FactColumn, string> {
   const { netQuantity } = facts;
   return {
+    sku: facts.sku ?? '',
+    barcode: facts.barcode ?? '',
     netQuantity: netQuantity ? `${netQuantity.amount} ${netQuantity.unit}` : '',
     kind: facts.kind ?? '',
     suits: listed(facts.suits),

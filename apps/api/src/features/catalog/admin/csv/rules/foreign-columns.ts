@@ -23,6 +23,10 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     price: 'price',
     variantcompareatprice: 'comparePrice',
     compareatprice: 'comparePrice',
+    variantsku: 'sku',
+    sku: 'sku',
+    variantbarcode: 'barcode',
+    barcode: 'barcode',
     variantinventoryqty: 'totalStock',
     inventoryquantity: 'totalStock',
     imagesrc: 'images',
@@ -39,6 +43,8 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     tags: 'searchWords',
     published: 'status',
     visibilityincatalog: 'status',
+    sku: 'sku',
+    gtinupceanorisbn: 'barcode',
     regularprice: 'price',
     saleprice: 'salePrice',
     stock: 'totalStock',
@@ -63,7 +69,7 @@ const usedAnyway: Record<ForeignShop, RegExp> = {
   shopify:
     /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl|giftcard|(?:variant)?inventorytracker)$/,
   woocommerce:
-    /^(?:id|type|sku|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
+    /^(?:id|type|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
 };
 
 /** Recognises by its header which shop software a file is from; null if it is none of those known here. */

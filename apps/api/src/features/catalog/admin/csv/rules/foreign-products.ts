@@ -80,8 +80,16 @@ function usedLast(header: readonly string[]) {
   );
 }
 
-/** What belongs to each variant alone: a variant without a price must not get another's. */
-const ofVariant: readonly ForeignTarget[] = ['price', 'comparePrice', 'salePrice', 'totalStock', 'images'];
+/** What belongs to each variant alone: a variant without a price or a SKU must not get another's. */
+const ofVariant: readonly ForeignTarget[] = [
+  'price',
+  'comparePrice',
+  'salePrice',
+  'totalStock',
+  'images',
+  'sku',
+  'barcode',
+];
 
 /** What a variant says, plus what the product says for all variants. */
 function inherited(of: Row['texts'], own: Row['texts']): Row['texts'] {

@@ -1,4 +1,6 @@
 import { IMAGE_SEPARATOR, type CsvColumn } from '@shop/contract/catalog/product-csv';
+import { isGtin } from '@shop/contract/catalog/product-codes';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_TEXT } from '@shop/contract/limits';
 import { cutText, searchText } from '@shop/contract/typed-text';
@@ -41,6 +43,7 @@ export function recordOf(
     now,
   );
   const status = statusOf(texts('status'));
+  const barcode = first('barcode').replaceAll(/[\s-]/g, '');
   const record = {
     title: title === '' || option === '' ? title : `${title}, ${option}`,
     slug: slugOf(option === '' ? product.name : `${product.name} ${option}`),
@@ -51,6 +54,8 @@ export function recordOf(
     // Without a column of sale prices the file does not say that there is none.
     salePrice: hasSales && price !== '' ? salePrice : '',
     totalStock: stockOf(first('totalStock')),
+    sku: first('sku'),
+    barcode: isGtin(barcode) ? barcode : '',
     images: product.images.slice(0, MAX_PRODUCT_IMAGES).join(` ${IMAGE_SEPARATOR} `),
     status,
     sizesOf: option === '' ? '' : cutText(title, MAX_LINE),
@@ -71,7 +76,8 @@ export function recordOf(
     pageDescription: prose('pageDescription'),
   };
   const partly = status === 'published' ? visibilityNotice(texts('status')) : '';
-  return { record, sale, notices: [notice, partly].filter((text) => text !== '') };
+  const unread = barcode === '' || isGtin(barcode) ? '' : productCsvMessages.barcodeLeftOut(barcode);
+  return { record, sale, notices: [notice, partly, unread].filter((text) => text !== '') };
 }
 
 /** The categories that the file names for a product, with their whole paths: 'Bath & Body > Soaps'. */
