@@ -1,10 +1,10 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
-import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { type Said, said } from '@shop/messages';
 import * as addressRefusals from '@shop/contract/addresses/refusals';
 import type { Database } from '../../database.ts';
 import { createBatchLoader } from '../../platform/batches.ts';
+import { isAmong } from '../../platform/database/is-among.ts';
 import type { PinCodes } from '../delivery/index.ts';
 import { settledState } from './rules/settle-state.ts';
 import { isRefused } from '../../platform/errors.ts';
@@ -27,7 +27,7 @@ export function createFindAddressProblem({
     const rows = await database.read
       .selectFrom('addresses')
       .select(['id', 'user_id', 'pincode', 'state', 'state_confirmed_for'])
-      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .where(isAmong('id', ids, 'uuid'))
       .execute();
     return new Map(rows.map((row) => [row.id, row]));
   });

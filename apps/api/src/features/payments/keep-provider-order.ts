@@ -31,11 +31,13 @@ interface Kept {
 /** An order that somebody has locked must not keep the others waiting (decision 0141). Always true. */
 const withoutWaiting = sql<boolean>`set_config('lock_timeout', '50ms', true) = '50ms'`;
 
+/** Of bare arrays, and with a `*`, the statement would be planned anew each time (`isAmong`, `createPreparingPool`). */
 const keeping: SharedWork<Kept, boolean> = {
   together: (all) => sql`
     with given as (
-      select * from unnest(
-        ${all.map(({ orderId }) => orderId)}::uuid[], ${all.map(({ providerOrderId }) => providerOrderId)}::text[]
+      select id, provider_order_id, place from unnest(
+        array(select unnest(${all.map(({ orderId }) => orderId)}::uuid[])),
+        array(select unnest(${all.map(({ providerOrderId }) => providerOrderId)}::text[]))
       ) with ordinality as given (id, provider_order_id, place)
     ), kept as (
       update orders set razorpay_order_id = given.provider_order_id from given

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
 import { createBatchLoader } from '../../../platform/batches.ts';
+import { isAmong } from '../../../platform/database/is-among.ts';
 import type { PictureDocument } from '../../media/index.ts';
 import type { ParcelRow } from './parcel-queries.ts';
 import type { Shopper } from './shopper-mail.ts';
@@ -112,7 +113,7 @@ export type FindOwnOrder = (userId: string, anyOrderId: string) => Promise<Bough
 export function createFindOwnOrder(db: Db): FindOwnOrder {
   const findOpened = createBatchLoader(async (providerOrderIds) => {
     const rows = await selectBought(db)
-      .where(sql<boolean>`orders.razorpay_order_id = any(${providerOrderIds}::text[])`)
+      .where(isAmong('orders.razorpay_order_id', providerOrderIds, 'text'))
       .execute();
     return new Map(rows.map((row) => [row.document.order.razorpay_order_id ?? '', readBought(row)]));
   });
