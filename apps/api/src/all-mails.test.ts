@@ -21,6 +21,7 @@ import {
   correctAddress,
   correctParcel,
   sendParcel,
+  tellOutForDelivery,
   updateOrderStatus,
 } from '@shop/contract/orders/endpoints';
 import { changePassword, closeOwnAccount } from '@shop/contract/profile/endpoints';
@@ -162,6 +163,8 @@ async function causeMails(language: Language) {
     });
   const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
   await move(order.id, { orderStatus: 'inShipping', shipment });
+  const parcels = [{ orderId: order.id }];
+  await shop.callOk(tellOutForDelivery, { token: admin.token, body: { parcels } });
   await causeParcelMails({
     orderIds: [(await paidOrder()).document.order.id, (await paidOrder()).document.order.id],
     productIds,
@@ -317,6 +320,7 @@ const toShoppers = [
   'order_cancelled_by_shopper',
   'order_confirmed',
   'order_delivered',
+  'order_out_for_delivery',
   'order_payment_link',
   'order_refunded',
   'order_replacement',

@@ -106,7 +106,7 @@ export interface OrderLineTable {
 export interface OrderEventTable {
   id: Computed<number>;
   order_id: string;
-  kind: 'placed' | 'status' | 'payment' | 'refund' | 'shipment' | 'address' | 'note';
+  kind: 'placed' | 'status' | 'payment' | 'refund' | 'shipment' | 'address' | 'note' | 'out_for_delivery';
   from_status: string | null;
   to_status: string | null;
   amount_paise: number | null;

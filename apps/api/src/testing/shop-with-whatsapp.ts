@@ -2,6 +2,7 @@ import { setConsent } from '@shop/contract/consents/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { checkTemplates } from '@shop/contract/whatsapp/endpoints';
+import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
 import { sendDueMessages } from '../features/whatsapp/index.ts';
 import { expect, vi } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';
@@ -26,7 +27,10 @@ export async function buildShopWithWhatsApp() {
   await shop.callOk(checkTemplates, { token: owner.token });
   await eventually(async () => {
     const { templates, waiting } = await whatsApp.ledger();
-    expect([templates.filter(({ status }) => status === 'APPROVED').length, waiting]).toEqual([8, 0]);
+    expect([templates.filter(({ status }) => status === 'APPROVED').length, waiting]).toEqual([
+      2 * orderMessages.length,
+      0,
+    ]);
   });
   return {
     shop,
@@ -74,10 +78,14 @@ let numbers = 0;
 /** A cash order of somebody with a number of their own, who agreed to messages unless told otherwise. */
 export async function newMessagedOrder(
   shop: TestShop,
-  { agrees = true, language = 'en' }: { agrees?: boolean; language?: 'en' | 'hi' } = {},
+  {
+    agrees = true,
+    language = 'en',
+    quantity = 1,
+  }: { agrees?: boolean; language?: 'en' | 'hi'; quantity?: number } = {},
 ) {
   const productId = await newProduct(shop.database, { pricePaise: 19_900 });
-  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity }]);
   numbers += 1;
   const phone = String(9_800_000_000 + numbers);
   await shop.database.write(async (tx) => {
@@ -87,9 +95,9 @@ export async function newMessagedOrder(
   if (agrees) await agree(shop, shopper);
   const { data: order } = await shop.callOk(placeOrder, {
     token: shopper.token,
-    body: { addressInfo: { addressId }, totalAmount: 229, paymentMethod: 'cod' },
+    body: { addressInfo: { addressId }, totalAmount: 30 + 199 * quantity, paymentMethod: 'cod' },
   });
-  return { order, orderId: order._id, shopper, to: `91${phone}` };
+  return { order, orderId: order._id, productId, shopper, to: `91${phone}` };
 }
 
 /** The messages that a number got, in their order. */

@@ -106,6 +106,22 @@ export const templatesOfOrders = {
       },
     },
   },
+  order_out_for_delivery: {
+    label: 'Out for delivery',
+    when: 'You mark a parcel as out for delivery.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} arrives today',
+        opening: 'A parcel of your order {orderNumber} is out for delivery and should reach you today.',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} आज पहुँचेगा',
+        opening: 'आपके ऑर्डर {orderNumber} का पार्सल डिलीवरी के लिए निकल चुका है और आज आप तक पहुँचना चाहिए।',
+      },
+    },
+  },
   order_delivered: {
     label: 'Order delivered',
     when: 'An order is set to delivered.',

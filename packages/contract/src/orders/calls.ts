@@ -16,6 +16,9 @@ export const addOrderNote = call('POST', '/api/admin/orders/notes/:id', 'admin',
 });
 export const listOrderIds = call('GET', '/api/admin/orders/ids', 'admin', { may: 'orders' });
 export const shipOrders = call('POST', '/api/admin/orders/ship', 'admin', { may: 'orders' });
+export const tellOutForDelivery = call('POST', '/api/admin/orders/out-for-delivery', 'admin', {
+  may: 'orders',
+});
 export const sendParcel = call('POST', '/api/admin/orders/parcels/:id', 'admin', { may: 'orders' });
 export const correctParcel = call('PUT', '/api/admin/orders/parcels/:id', 'admin', { may: 'orders' });
 export const takeBackParcel = call('POST', '/api/admin/orders/parcels/:id/take-back', 'admin', {

@@ -19,6 +19,7 @@ import {
   TrackedOrder,
   TypedShipment,
 } from './schemas.ts';
+import { ParcelsOutForDelivery, ToldParcels } from './parcel-schemas.ts';
 
 export const listOrders = endpoint(calls.listOrders, {
   summary: "Lists all of a shopper's orders, newest first, including unpaid ones.",
@@ -88,6 +89,13 @@ export const shipOrders = endpoint(calls.shipOrders, {
     'Sends several orders with one courier: sets status, courier and tracking number of each, and sends one email each. An order that cannot be sent does not hold up the others.',
   body: ShippedParcels,
   response: WithData(ShippedOrders),
+});
+
+export const tellOutForDelivery = endpoint(calls.tellOutForDelivery, {
+  summary:
+    'Tells the shoppers of parcels that the courier brings today, by email and by WhatsApp where they agreed: once for each parcel. A parcel that cannot be out for delivery does not hold up the others.',
+  body: ParcelsOutForDelivery,
+  response: WithData(ToldParcels),
 });
 
 export const sendParcel = endpoint(calls.sendParcel, {

@@ -33,6 +33,12 @@ export const shipped = (count: number) =>
   count === 1
     ? 'One order is sent. The shopper gets an email.'
     : `${count} orders are sent. Each shopper gets an email.`;
+export const toldOut = (count: number) =>
+  count === 1
+    ? 'The shopper is told that the parcel comes today.'
+    : `${count} shoppers are told that their parcel comes today.`;
+export const noneToldOut = 'No shopper was told.';
+export const outNotSent = 'This parcel has not been sent yet.';
 export const noneShipped = 'No order was sent.';
 export const shipTrackingMissing = 'Enter its tracking number.';
 export const shipNumberTwice = 'Another row has this tracking number too.';

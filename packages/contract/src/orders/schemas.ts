@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MAX_GIFT_MESSAGE, MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
+import { orderEventKinds } from './event-kinds.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { OrderCash } from '../cash/schemas.ts';
 import { UsedCode } from '../offers/schemas.ts';
@@ -63,8 +64,7 @@ export type Gift = Static<typeof Gift>;
 /** Something that happened to an order: its status changed, money moved, its address was corrected. */
 export const OrderEvent = Shape({
   at: Time,
-  /** `note`: an owner's note, which only owners see. */
-  kind: Type.Enum(['placed', 'status', 'payment', 'refund', 'shipment', 'address', 'note']),
+  kind: Type.Enum(orderEventKinds),
   /** `orderStatus` before and after, if it changed. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),

@@ -3,6 +3,7 @@ export const orderMessages = [
   { kind: 'order_placed', label: 'Order placed' },
   { kind: 'cash_to_confirm', label: 'Cash order to confirm, with two buttons' },
   { kind: 'order_shipped', label: 'Parcel on its way' },
+  { kind: 'order_out_for_delivery', label: 'Parcel comes today' },
   { kind: 'order_refunded', label: 'Money goes back' },
 ] as const;
 export type OrderMessage = (typeof orderMessages)[number]['kind'];

@@ -91,6 +91,12 @@ const valuesOf: Readonly<Record<OrderMessage, (order: Order, publicUrl: string) 
     const ours = language === 'hi' ? 'हमारी डिलीवरी' : 'our own delivery';
     return [order.order_number, courier ?? ours, page ?? pageOf(order, publicUrl)];
   },
+  order_out_for_delivery(order, publicUrl) {
+    if (order.order_status !== 'inShipping' && order.order_status !== 'inProcess') return null;
+    const nothing = order.language === 'hi' ? 'कुछ नहीं' : 'nothing';
+    const toPay = order.cash_state === 'confirmed' ? inRupees(order.total_paise) : nothing;
+    return [order.order_number, toPay, pageOf(order, publicUrl)];
+  },
   order_refunded: (order, publicUrl) =>
     order.refunded_paise === 0
       ? null
@@ -98,14 +104,46 @@ const valuesOf: Readonly<Record<OrderMessage, (order: Order, publicUrl: string) 
 };
 
 function findOrder(db: Db, orderId: string | null) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.id', 'order_number', 'order_status', 'cash_state', 'total_paise', 'refunded_paise'])
-    .select(['hold_ends_at', 'courier', 'tracking_number', 'tracking_url', 'orders.phone', 'gift'])
-    .select(['users.language', isWanted('order_messages').as('isWanted')])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select(['orders.id', 'order_number', 'order_status', 'cash_state', 'total_paise', 'refunded_paise'])
+      // While a part has left and another has not, the newest parcel is the news.
+      .leftJoinLateral(
+        (parcels) =>
+          parcels
+            .selectFrom('parcels')
+            .select(['courier', 'tracking_number', 'tracking_url'])
+            .whereRef('order_id', '=', 'orders.id')
+            .where('orders.order_status', '=', 'inProcess')
+            .orderBy('number', 'desc')
+            .limit(1)
+            .as('part'),
+        (join) => join.onTrue(),
+      )
+      .select((eb) => [
+        eb.fn.coalesce('part.courier', 'orders.courier').as('courier'),
+        eb
+          .case()
+          .when('part.courier', 'is', null)
+          .then(eb.ref('orders.tracking_number'))
+          .else(eb.ref('part.tracking_number'))
+          .end()
+          .as('tracking_number'),
+        eb
+          .case()
+          .when('part.courier', 'is', null)
+          .then(eb.ref('orders.tracking_url'))
+          .else(eb.ref('part.tracking_url'))
+          .end()
+          .as('tracking_url'),
+      ])
+      .select(['hold_ends_at', 'orders.phone', 'gift'])
+      .select(['users.language', isWanted('order_messages').as('isWanted')])
+      .where('orders.id', '=', orderId)
+      .executeTakeFirst()
+  );
 }
 
 async function isFull(db: Db, phone: string, at: Date): Promise<boolean> {

@@ -1,6 +1,11 @@
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { confirmForShopper } from '@shop/contract/cash/endpoints';
-import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import {
+  getAdminOrder,
+  sendParcel,
+  tellOutForDelivery,
+  updateOrderStatus,
+} from '@shop/contract/orders/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -84,6 +89,56 @@ test('a parcel, a refund and a confirmed order are told with their link', async 
   expect(texts[2]).toContain('on its way with Delhivery');
   expect(texts[2]).toContain('https://www.delhivery.com/track/package/1234');
   expect(texts).toHaveLength(3);
+});
+
+const outOf = async ({ to }: { to: string }) =>
+  (await messagesTo(whatsApp, to)).filter(({ template }) => template === 'shop_out_for_delivery_1');
+
+test('a parcel that comes today is told of once, with what is to be paid, until it has arrived', async () => {
+  const orders = [await newMessagedOrder(shop), await newMessagedOrder(shop, { language: 'hi' })];
+  const late = await newMessagedOrder(shop);
+  const parcels = [...orders, late].map(({ orderId }) => ({ orderId }));
+  const { token } = owner;
+  const move = (id: string, orderStatus: string) =>
+    shop.callOk(updateOrderStatus, { token, params: { id }, body: { orderStatus } });
+  for (const { orderId } of parcels) {
+    await shop.callOk(confirmForShopper, { token, params: { id: orderId } });
+    await move(orderId, 'inShipping');
+  }
+  await send();
+  for (let press = 0; press < 2; press += 1)
+    await shop.callOk(tellOutForDelivery, { token, body: { parcels } });
+  await move(late.orderId, 'delivered');
+  await send();
+  const [english, inHindi] = orders;
+  expect(await outOf(english ?? late)).toMatchObject([
+    { text: expect.stringContaining('should reach you today. To pay at the door: ₹229.00.') },
+  ]);
+  expect(await outOf(inHindi ?? late)).toMatchObject([
+    { language: 'hi', text: expect.stringContaining('दरवाज़े पर देना है: ₹229.00।') },
+  ]);
+  expect(await outOf(late)).toEqual([]);
+  expect((await stored(late.orderId)).at(-1)).toMatchObject({ problem: 'It is no news any more.' });
+});
+
+test('a part of an order that is on its way is told with the courier of that part', async () => {
+  const { orderId, to, productId } = await newMessagedOrder(shop, { quantity: 2 });
+  await shop.callOk(confirmForShopper, { token: owner.token, params: { id: orderId } });
+  // The owner marks the cash as paid in advance: only a paid order leaves in parts.
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('orders')
+      .set({ payment_status: 'paid', cash_state: 'received' })
+      .where('id', '=', orderId)
+      .execute(),
+  );
+  await shop.callOk(sendParcel, {
+    token: owner.token,
+    params: { id: orderId },
+    body: { number: 1, courier: 'DTDC', trackingNumber: 'Z10001', lines: [{ productId, quantity: 1 }] },
+  });
+  await send();
+  expect((await messagesTo(whatsApp, to)).at(-1)?.text).toContain('on its way with DTDC');
 });
 
 test.each([

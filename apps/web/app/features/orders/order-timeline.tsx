@@ -38,6 +38,8 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
       return texts.refundStarted() + money;
     case 'shipment':
       return note ? shipmentWords(note) : texts.trackingRemoved();
+    case 'out_for_delivery':
+      return outWords(note);
     case 'address':
       return texts.addressCorrected();
     case 'note':
@@ -45,6 +47,11 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
     case 'status':
       return texts.statusIs({ status: to === undefined ? texts.changed() : orderStatusLabel(to) });
   }
+}
+
+function outWords(note = ''): string {
+  const { number } = readParcelNote(note);
+  return [number && texts.parcel({ number }), texts.outForDelivery()].filter(Boolean).join(': ');
 }
 
 function shipmentWords(note: string): string {

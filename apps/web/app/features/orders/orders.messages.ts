@@ -143,6 +143,7 @@ export const cashOrderEnded = message(
 export const inParcels = message('Your parcels', 'आपके पार्सल');
 export const parcel = message<{ number: number }>('Parcel {number}', 'पार्सल {number}');
 export const parcelSentOn = message<{ day: string }>('Sent on {day}', '{day} को भेजा गया');
+export const outForDelivery = message('Out for delivery', 'डिलीवरी के लिए निकला');
 export const parcelToCome = message('Still to be sent', 'अभी भेजा जाना बाकी है');
 export const gift = message('Gift', 'गिफ़्ट');
 export const giftPrices = message(

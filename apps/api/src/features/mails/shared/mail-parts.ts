@@ -143,6 +143,11 @@ export const partsOfMails = {
     button: seeOrder,
     help: message('A question about the parcel?', 'पार्सल के बारे में कुछ पूछना है?'),
   },
+  order_out_for_delivery: {
+    preview: message('The courier brings it today.', 'कूरियर इसे आज लाएगा।'),
+    button: seeOrder,
+    help: message('Has it not come by the evening?', 'शाम तक नहीं आया?'),
+  },
   order_delivered: {
     preview: message('We hope you like it.', 'उम्मीद है, आपको पसंद आएगा।'),
     button: seeOrder,

@@ -16,6 +16,7 @@ import { exportOrders } from './export-orders.ts';
 import { listOrdersById, searchOrderIds, searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
 import { correctParcel, sendParcel } from './send-parcel.ts';
+import { tellOutForDelivery } from './tell-out-for-delivery.ts';
 import { takeBackParcel } from './take-back-parcel.ts';
 import { setShipment } from './set-shipment.ts';
 import { shipOrders } from './ship-orders.ts';
@@ -107,6 +108,12 @@ export function serveOrdersAdmin(
     const count = data.sentIds.length;
     const message = count === 0 ? orderMessages.noneShipped : orderMessages.shipped(count);
     return { message, data };
+  });
+
+  serve(contract.tellOutForDelivery, async ({ identity, body }) => {
+    const data = await tellOutForDelivery(dependencies, { ...body, byUserId: identity.userId });
+    const count = data.toldIds.length;
+    return { message: count === 0 ? orderMessages.noneToldOut : orderMessages.toldOut(count), data };
   });
 
   serve(contract.sendParcel, async ({ identity, params, body }) => {

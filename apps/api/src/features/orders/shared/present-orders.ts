@@ -205,7 +205,8 @@ function presentEvent(event: OrderEventRow): OrderEvent {
 
 /** Shoppers need not know which person of the shop did something, nor read the shop's notes. */
 function presentEventForShopper(event: OrderEventRow): OrderEvent {
-  const note = event.kind === 'shipment' ? (event.note ?? undefined) : undefined;
+  const isRead = event.kind === 'shipment' || event.kind === 'out_for_delivery';
+  const note = isRead ? (event.note ?? undefined) : undefined;
   return { ...presentEvent(event), note };
 }
 

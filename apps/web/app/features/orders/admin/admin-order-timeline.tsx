@@ -26,7 +26,7 @@ export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }
               <time dateTime={event.at}>{formatTime(event.at)}</time>
               <span>{event.by ? `, by ${event.by}` : ''}</span>
             </p>
-            {event.note && event.kind !== 'shipment' ? (
+            {event.note && event.kind !== 'shipment' && event.kind !== 'out_for_delivery' ? (
               <p className="admin-timeline-note">
                 {event.kind === 'address'
                   ? `Before: ${event.note}`
@@ -51,6 +51,8 @@ function whatHappened({ kind, from, to, amount, note }: OrderEvent): string {
       return `Refund${sum}`;
     case 'shipment':
       return note ? shipmentInWords(note) : 'Tracking removed';
+    case 'out_for_delivery':
+      return note ? `${shipmentInWords(note)} is out for delivery` : 'Out for delivery';
     case 'address':
       return 'Address corrected';
     case 'note':

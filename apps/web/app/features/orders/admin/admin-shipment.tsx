@@ -15,6 +15,7 @@ import {
   type ShipmentValues,
 } from './admin-shipment-fields.tsx';
 import { ShipmentLine } from '../shared/shipment-line.tsx';
+import { OutForDelivery } from './out-for-delivery.tsx';
 import { statusQuestion } from './status-question.ts';
 import './admin-order-details.css';
 import './admin-shipment.css';
@@ -36,9 +37,12 @@ export function AdminShipment({ order }: { order: AdminOrder }) {
       ) : (
         <>
           {shipment ? <ShipmentLine shipment={shipment} /> : <p>No courier yet.</p>}
-          <Button variant="outline" small onClick={() => setEditing(true)}>
-            {shipment ? 'Change tracking' : 'Add tracking'}
-          </Button>
+          <div className="row">
+            <Button variant="outline" small onClick={() => setEditing(true)}>
+              {shipment ? 'Change tracking' : 'Add tracking'}
+            </Button>
+            <OutForDelivery order={order} />
+          </div>
         </>
       )}
     </section>

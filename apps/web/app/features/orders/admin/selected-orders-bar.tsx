@@ -17,6 +17,10 @@ import { SelectionBar, SelectionQuestion } from '../../../ui/selection-bar.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import type { SelectedOrders } from './admin-order-selection.tsx';
+import { OutQuestion } from './out-for-delivery.tsx';
+
+/** No status: a shipped order whose courier brings it today. */
+const OUT = 'out_for_delivery';
 
 interface SelectedOrdersBarProps {
   selected: SelectedOrders;
@@ -32,6 +36,11 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
   const [chosenStatus, setChosenStatus] = useState('');
   const [problem, setProblem] = useState<string>();
   const ids = [...selected.keys()].join(',');
+  const end = (left: SelectedOrders, whyNot?: string) => {
+    onSelect(left);
+    setChosenStatus('');
+    setProblem(whyNot);
+  };
   return (
     <SelectionBar label="Selected orders" count={selected.size}>
       {chosenStatus ? null : (
@@ -67,17 +76,12 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
             {orderStatusLabels[status]}
           </option>
         ))}
+        <option value={OUT}>Out for delivery</option>
       </BareSelect>
-      {chosenStatus ? (
-        <MoveQuestion
-          selected={selected}
-          orderStatus={chosenStatus}
-          onEnd={(left, whyNot) => {
-            onSelect(left);
-            setChosenStatus('');
-            setProblem(whyNot);
-          }}
-        />
+      {chosenStatus === OUT ? (
+        <OutQuestion selected={selected} onEnd={end} />
+      ) : chosenStatus ? (
+        <MoveQuestion selected={selected} orderStatus={chosenStatus} onEnd={end} />
       ) : null}
       <ProblemText>{problem}</ProblemText>
     </SelectionBar>

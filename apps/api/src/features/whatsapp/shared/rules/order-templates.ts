@@ -57,6 +57,14 @@ export const orderTemplates: Readonly<Record<OrderMessage, OrderTemplate>> = {
     ),
     examples: ['DEO-10001', 'Delhivery', 'https://www.delhivery.com/track/package/1234567890'],
   },
+  order_out_for_delivery: {
+    name: 'shop_out_for_delivery_1',
+    words: withoutButtons(
+      'A parcel of your order {{1}} is out for delivery and should reach you today. To pay at the door: {{2}}. You can follow it at {{3}} until it is there.',
+      'आपके ऑर्डर {{1}} का पार्सल डिलीवरी के लिए निकल चुका है और आज आप तक पहुँचना चाहिए। दरवाज़े पर देना है: {{2}}। पहुँचने तक उसे {{3}} पर देख सकते हैं।',
+    ),
+    examples: ['DEO-10001', '₹549.00', LINK],
+  },
   order_refunded: {
     name: 'shop_order_refunded_1',
     words: withoutButtons(

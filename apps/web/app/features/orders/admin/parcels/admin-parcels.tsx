@@ -14,6 +14,7 @@ import {
   shipmentFields,
   shipmentValues,
 } from '../admin-shipment-fields.tsx';
+import { OutForDelivery } from '../out-for-delivery.tsx';
 import { TrackingForm, TrackingFormView } from '../admin-shipment.tsx';
 import '../admin-order-details.css';
 import './admin-parcels.css';
@@ -33,7 +34,7 @@ export function AdminParcels({ order, parcels }: AdminParcelsProps) {
         {parcels.map((parcel) => (
           <Parcel
             key={parcel.number}
-            orderId={order._id}
+            order={order}
             parcel={parcel}
             isOrdersOwn={travelsWithOrder(order, parcel)}
             canBeTakenBack={order.orderStatus === 'inProcess' && parcel === newest}
@@ -58,13 +59,14 @@ function travelsWithOrder({ orderStatus, shipment, parcels }: AdminOrder, parcel
 }
 
 interface ParcelProps {
-  orderId: string;
+  order: AdminOrder;
   parcel: OrderParcel;
   isOrdersOwn: boolean;
   canBeTakenBack: boolean;
 }
 
-function Parcel({ orderId, parcel, isOrdersOwn, canBeTakenBack }: ParcelProps) {
+function Parcel({ order, parcel, isOrdersOwn, canBeTakenBack }: ParcelProps) {
+  const orderId = order._id;
   const [isEditing, setEditing] = useState(false);
   const { number, shipment, sentAt, items } = parcel;
   return (
@@ -109,6 +111,7 @@ function Parcel({ orderId, parcel, isOrdersOwn, canBeTakenBack }: ParcelProps) {
                 Change tracking of parcel {number}
               </Button>
             )}
+            <OutForDelivery order={order} parcel={parcel} />
             {canBeTakenBack ? <TakeBackParcel orderId={orderId} parcel={parcel} /> : null}
           </div>
         </>

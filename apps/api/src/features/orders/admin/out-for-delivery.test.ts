@@ -1,0 +1,114 @@
+import {
+  getAdminOrder,
+  getOrder,
+  sendParcel,
+  tellOutForDelivery,
+  updateOrderStatus,
+} from '@shop/contract/orders/endpoints';
+import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { newOrder } from '../../../testing/order-builder.ts';
+import { newProduct } from '../../../testing/product-builder.ts';
+import { listQueuedMails } from '../../../testing/queued-mails.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+let shopper: SignedIn;
+let hindi: SignedIn;
+let productIds: string[];
+beforeAll(async () => {
+  shop = await buildTestShop();
+  admin = await shop.newAdmin();
+  shopper = await shop.newShopper({ userName: 'Asha' });
+  hindi = await shop.newShopper({ userName: 'Meera', language: 'hi' });
+  productIds = [await newProduct(shop.database), await newProduct(shop.database)];
+});
+afterAll(() => shop.close());
+
+const orderOf = (paymentStatus: 'paid' | 'pending' | 'refunded' = 'paid', { id } = shopper) =>
+  newOrder(shop.database, { userId: id, productIds, paymentStatus });
+const ship = (id: string, orderStatus = 'inShipping') =>
+  shop.callOk(updateOrderStatus, {
+    token: admin.token,
+    params: { id },
+    body: { orderStatus, shipment: { courier: 'Delhivery', trackingNumber: 'D12345' } },
+  });
+const tell = (parcels: { orderId: string; number?: number }[]) =>
+  shop.callOk(tellOutForDelivery, { token: admin.token, body: { parcels } });
+const mailsOf = (orderId: string) =>
+  listQueuedMails(shop.database, { orderId, kind: 'order_out_for_delivery' });
+const eventsOf = async (id: string) => {
+  const { data } = await shop.callOk(getAdminOrder, { token: admin.token, params: { id } });
+  return data.timeline.filter(({ kind }) => kind === 'out_for_delivery');
+};
+
+test('a parcel is told of once, by a mail in the shopper’s language, and stands in the timeline', async () => {
+  const [english, inHindi] = [await orderOf(), await orderOf('paid', hindi)];
+  for (const id of [english, inHindi]) await ship(id);
+  const parcels = [{ orderId: english }, { orderId: inHindi }];
+  expect(await tell(parcels)).toMatchObject({
+    message: orderMessages.toldOut(2),
+    data: { toldIds: [english, inHindi], refused: [] },
+  });
+  await Promise.all([tell(parcels), tell(parcels)]);
+  const [mail, ...more] = await mailsOf(english);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^Your order \S+ arrives today$/);
+  expect(mail?.text).toContain('https://www.delhivery.com/track/package/D12345');
+  expect((await mailsOf(inHindi)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^आपका ऑर्डर \S+ आज पहुँचेगा$/),
+  ]);
+  expect(await eventsOf(english)).toMatchObject([{ by: admin.userName }]);
+  const { data } = await shop.callOk(getOrder, { token: shopper.token, params: { orderId: english } });
+  expect(data.timeline.at(-1)).toMatchObject({ kind: 'out_for_delivery' });
+  expect(data.orderStatus).toBe('inShipping');
+});
+
+test('each of several parcels is told of by itself, with its own number', async () => {
+  const orderId = await orderOf();
+  const parcel = (number: number) =>
+    shop.callOk(sendParcel, {
+      token: admin.token,
+      params: { id: orderId },
+      body: {
+        number,
+        courier: 'Delhivery',
+        trackingNumber: `D7000${number}`,
+        lines: [{ productId: productIds[number - 1] ?? '', quantity: 1 }],
+      },
+    });
+  await parcel(1);
+  const { data } = await tell([{ orderId }, { orderId, number: 3 }, { orderId, number: 1 }]);
+  expect(data).toEqual({
+    toldIds: [orderId],
+    refused: [
+      { orderId, message: orderMessages.outNotSent },
+      { orderId, message: orderRefusals.parcelUnknown.text() },
+    ],
+  });
+  await parcel(2);
+  await tell([{ orderId }, { orderId, number: 2 }, { orderId, number: 1 }]);
+  const mails = await mailsOf(orderId);
+  expect(mails.map(({ text }) => /D7000\d/.exec(text)?.[0])).toEqual(['D70001', 'D70002']);
+  expect((await eventsOf(orderId)).map(({ note }) => note)).toEqual([' · #1', ' · #2']);
+});
+
+test('what is not on its way is refused with its reason, holds up nobody and tells nobody', async () => {
+  const [packed, unpaid, refunded] = [await orderOf(), await orderOf('pending'), await orderOf('refunded')];
+  const [arrived, good] = [await orderOf(), await orderOf()];
+  await ship(arrived, 'delivered');
+  await ship(good);
+  const all = [packed, unpaid, refunded, arrived, admin.id, good];
+  const { data } = await tell(all.map((orderId) => ({ orderId })));
+  expect(data.toldIds).toEqual([good]);
+  expect(data.refused.map(({ message }) => message)).toEqual([
+    orderMessages.outNotSent,
+    orderMessages.shipNotPaid,
+    orderMessages.shipRefunded,
+    orderMessages.shipDelivered,
+    orderRefusals.notFound.text(),
+  ]);
+  for (const orderId of [packed, unpaid, refunded, arrived]) expect(await mailsOf(orderId)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { parcelNote } from '@shop/contract/orders/parcel-note';
+import * as orderMessages from '@shop/contract/orders/messages';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import type { ParcelsOutForDelivery, ToldParcels } from '@shop/contract/orders/parcel-schemas';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { Tx } from '../../../database.ts';
+import { ShopError, refuse } from '../../../platform/errors.ts';
+import { mailWords } from '../../mails/index.ts';
+import { recordOrderEvent } from '../shared/order-events.ts';
+import { addressSection, cashSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
+import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
+import { type ParcelRow, listParcels } from '../shared/parcel-queries.ts';
+import { presentShipment } from '../shared/present-shipment.ts';
+import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
+import { queueShopperMail } from '../shared/shopper-mail.ts';
+import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { whyNotShippable } from './rules/shippable.ts';
+
+type Dependencies = Pick<OrderChangeDependencies, 'database' | 'clock' | 'readSettings'>;
+type ParcelOut = ParcelsOutForDelivery['parcels'][number];
+
+/**
+ * Tells the shoppers of parcels that the courier brings today (decision 0146), each in a transaction of its own.
+ * A parcel is told of once, so a request whose answer was lost can be repeated.
+ */
+export async function tellOutForDelivery(
+  dependencies: Dependencies,
+  { parcels, byUserId }: ParcelsOutForDelivery & { byUserId: string },
+): Promise<ToldParcels> {
+  const toldIds: string[] = [];
+  const refused: ToldParcels['refused'] = [];
+  for (const parcel of parcels) {
+    try {
+      await tellOfParcel(dependencies, parcel, byUserId);
+      toldIds.push(parcel.orderId);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      refused.push({ orderId: parcel.orderId, message: error.message });
+    }
+  }
+  return { toldIds, refused };
+}
+
+async function tellOfParcel(
+  { database, clock, readSettings }: Dependencies,
+  { orderId, number }: ParcelOut,
+  byUserId: string,
+): Promise<void> {
+  await database.writeLocking(async (tx) => {
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
+    const order = await lockOrder(tx, orderId);
+    ensureNotCancelled(order);
+    const parcels = await listParcels(tx, [orderId]);
+    const parcel = sentParcel(order, parcels, number);
+    const note = parcels.length === 0 ? null : parcelNote('', number ?? parcels.length + 1);
+    if (await isTold(tx, orderId, { note, since: parcel?.sent_at })) return;
+    const at = clock.now();
+    await recordOrderEvent(tx, {
+      order_id: orderId,
+      kind: 'out_for_delivery',
+      note,
+      by_user_id: byUserId,
+      at,
+    });
+    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
+    await queueOutMail(tx, { ...order, ...parcel }, readSettings());
+  });
+}
+
+/**
+ * The parcel that left before the rest; undefined for the one that is the order's own.
+ * @throws not_shippable, invalid_parcel
+ */
+function sentParcel(
+  order: OrderRow,
+  parcels: readonly ParcelRow[],
+  number = parcels.length + 1,
+): ParcelRow | undefined {
+  const isOwn = number === parcels.length + 1;
+  const parcel = parcels.find((kept) => kept.number === number);
+  if (!parcel && !isOwn) throw refuse(orderRefusals.parcelUnknown);
+  const whyNot = whyNotShippable(order) ?? (hasLeft(order, isOwn) ? null : orderMessages.outNotSent);
+  if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });
+  return parcel;
+}
+
+function hasLeft({ order_status }: OrderRow, isOwn: boolean): boolean {
+  return order_status === 'inShipping' || (order_status === 'inProcess' && !isOwn);
+}
+
+/** `since`: when the parcel left, since another one may have had its number. */
+async function isTold(
+  tx: Tx,
+  orderId: string,
+  { note, since }: { note: string | null; since: Date | undefined },
+): Promise<boolean> {
+  const told = await tx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'out_for_delivery')
+    .where('note', 'is not distinct from', note)
+    .$if(since !== undefined, (events) => events.where('at', '>=', since ?? new Date(0)))
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/** `order` has the shipment of the parcel. */
+async function queueOutMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
+  const trackingUrl = presentShipment(order)?.trackingUrl;
+  const toOrder = ownOrderPath(order);
+  await queueShopperMail(
+    tx,
+    order,
+    (language, { order_out_for_delivery: parts, order_shipped: { track } }) => {
+      const values = { orderNumber: order.order_number };
+      const words = mailWords(settings, 'order_out_for_delivery', values, language);
+      const cash = cashSection(order, language);
+      return {
+        kind: 'order_out_for_delivery',
+        words,
+        preview: cash?.lines.join(' ') ?? parts.preview(),
+        blocks: [
+          ...words.opening,
+          ...(cash ? [cash] : []),
+          trackingUrl === undefined
+            ? { kind: 'button', label: parts.button(), to: toOrder }
+            : { kind: 'button', label: track(), to: trackingUrl },
+          addressSection(order, { language }),
+          ...words.next,
+          ...(trackingUrl === undefined
+            ? []
+            : [{ kind: 'link', label: parts.button(), to: toOrder } as const]),
+          { kind: 'help', question: parts.help() },
+        ],
+      };
+    },
+  );
+}
