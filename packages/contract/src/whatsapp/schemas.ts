@@ -9,6 +9,9 @@ export const MessageTemplate = Shape({
   language: Type.Enum(['en', 'hi']),
   /** With `{{1}}` where a value goes. */
   body: Type.String(),
+  /** A value for each variable. */
+  examples: Type.Array(Type.String()),
+  footer: Type.String(),
   buttons: Type.Array(Type.String()),
   /** `APPROVED`, `PENDING`, `REJECTED`, `PAUSED` and others. Left out: the provider does not have it. */
   status: Type.Optional(Type.String()),

@@ -13,14 +13,17 @@ const template = {
   name: 'shop_cash_to_confirm_1',
   language: 'en',
   body: 'You ordered {{1}} for {{2}}.',
+  examples: ['DEO-10001', '₹549.00'],
+  footer: 'Reply STOP to end these messages.',
   buttons: ['Confirm', 'Cancel'],
 } as const;
+const mutable = { ...template, buttons: [...template.buttons], examples: [...template.examples] };
 const whatsApp: WhatsApp = {
   account: 'real',
   isOn: true,
   webhookUrl: 'https://shop.test/api/whatsapp/webhook',
   verifyToken: 'abc',
-  templates: [{ ...template, buttons: [...template.buttons] }],
+  templates: [mutable],
   figures: { agreed: 1_200, waiting: 0, arrived: 7, failed: 2 },
 };
 
@@ -48,7 +51,9 @@ test('templates are shown with their words and what was decided, and handed in b
   show();
   const templates = within(await screen.findByRole('region', { name: 'Templates' }));
   expect(templates.getByText('Not handed in')).toBeDefined();
-  expect(templates.getByText('Confirm · Cancel')).toBeDefined();
+  const cash = templates.getByRole('region', { name: 'Cash order to confirm, with two buttons' });
+  expect(cash.textContent).toContain('You ordered DEO-10001 for ₹549.00.Reply STOP to end these messages.');
+  expect(within(cash).getByText('Confirm · Cancel')).toBeDefined();
   api.on(checkTemplates, { success: true, data: [] });
   api.on(getWhatsApp, {
     success: true,
@@ -56,8 +61,7 @@ test('templates are shown with their words and what was decided, and handed in b
       ...whatsApp,
       templates: [
         {
-          ...template,
-          buttons: [...template.buttons],
+          ...mutable,
           status: 'REJECTED',
           reason: 'INVALID_FORMAT',
           checkedAt: '2026-11-27T04:30:00.000Z',

@@ -35,13 +35,15 @@ export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('whatsapp_templates').selectAll().execute();
   return orderMessages.flatMap(({ kind }) =>
     languages.map((language) => {
-      const { name, words } = orderTemplates[kind];
+      const { name, words, examples } = orderTemplates[kind];
       const row = rows.find((known) => known.name === name && known.language === language);
       return {
         kind,
         name,
         language,
         body: words[language].body,
+        examples: [...examples],
+        footer: words[language].footer,
         buttons: [...words[language].buttons],
         ...(row && { status: row.status, checkedAt: row.checked_at.toISOString() }),
         ...(row?.reason != null && { reason: row.reason }),

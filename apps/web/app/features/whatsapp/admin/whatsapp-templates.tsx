@@ -18,7 +18,7 @@ const states: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
 const notHandedIn = { label: 'Not handed in', tone: 'quiet' } as const;
 const languages = { en: 'English', hi: 'Hindi' } as const;
 
-/** The words of each message, and what Meta decided about them. */
+/** The words of each message with examples of its values, and what Meta decided about them. */
 export function WhatsAppTemplates({ templates }: { templates: readonly MessageTemplate[] }) {
   const { mutate, isPending, problem } = useApiMutation(checkTemplates, {
     success: null,
@@ -40,34 +40,48 @@ export function WhatsAppTemplates({ templates }: { templates: readonly MessageTe
         </Button>
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
-      <ul>
-        {templates.map((template) => (
-          <Template key={`${template.kind} ${template.language}`} template={template} />
-        ))}
-      </ul>
+      {orderMessages.map(({ kind, label }) => (
+        <section key={kind} className="whatsapp-kind" aria-label={label}>
+          <h3>{label}</h3>
+          <ul>
+            {templates
+              .filter((template) => template.kind === kind)
+              .map((template) => (
+                <Template key={template.language} template={template} />
+              ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }
 
 function Template({ template }: { template: MessageTemplate }) {
-  const { kind, language, body, buttons, status, reason, checkedAt } = template;
-  const label = orderMessages.find((known) => known.kind === kind)?.label ?? kind;
+  const { language, footer, buttons, status, reason, checkedAt } = template;
   const known = status === undefined ? notHandedIn : states[status];
   const { label: state, tone } = known ?? { label: status, tone: 'clay' as const };
   return (
     <li className="whatsapp-template">
       <p>
-        {`${label}, ${languages[language]} `}
+        {`${languages[language]} `}
         <Badge tone={tone}>{state}</Badge>
       </p>
-      <p lang={language}>{body}</p>
-      {buttons.length > 0 ? (
-        <p lang={language} className="note">
-          {buttons.join(' · ')}
-        </p>
-      ) : null}
+      <div lang={language} className="whatsapp-bubble">
+        <p>{withExamples(template)}</p>
+        <p className="note">{footer}</p>
+        {buttons.length > 0 ? <p className="whatsapp-replies">{buttons.join(' · ')}</p> : null}
+      </div>
       {reason === undefined ? null : <p>{`Meta’s reason: ${reason}`}</p>}
       {checkedAt === undefined ? null : <p className="note">{`Checked ${formatTime(checkedAt)}`}</p>}
     </li>
   );
+}
+
+/** The words with an example where each value goes. */
+function withExamples({ body, examples }: MessageTemplate) {
+  return body
+    .split(/\{\{(\d+)\}\}/)
+    .map((part, index) =>
+      index % 2 === 0 ? part : <strong key={index}>{examples[Number(part) - 1]}</strong>,
+    );
 }
