@@ -16,6 +16,7 @@ import {
 } from '@shop/api';
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { type RecordingDatabase, openRecordingDatabase } from '@shop/api/testing/recording-database';
+import { nothingEntered } from '@shop/api/testing/nothing-entered';
 import { createRecordingLogger } from '@shop/api/testing/recording-logger';
 import { fillMany } from '@shop/demo';
 
@@ -114,6 +115,7 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
         publicUrl: 'http://127.0.0.1',
         webhookUrl: 'http://127.0.0.1/api/payments/razorpay/webhook',
       },
+      entering: nothingEntered(),
     },
   });
   return {

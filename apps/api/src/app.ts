@@ -26,6 +26,7 @@ import { serveCategories } from './features/categories/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveCollectionsAdmin } from './features/collections/admin/collections-admin-routes.ts';
 import { serveCollections } from './features/collections/index.ts';
+import { type Entering, serveConnections } from './features/connections/admin/connections-routes.ts';
 import { serveConsents } from './features/consents/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { serveCustomers } from './features/customers/admin/customers-routes.ts';
@@ -133,6 +134,7 @@ export interface ApiDependencies extends Outside {
     webOrigins: string[];
     /** The part of the environment's configuration that the owner is shown on the first day. */
     environment: SetupEnvironment;
+    entering: Entering;
   };
 }
 
@@ -252,7 +254,9 @@ export async function buildApp({
   });
   serveTax(serve, context);
   serveTaxAdmin(serve, { ...context, papers });
-  serveMailsAdmin(serve, { ...context, readBrand: () => mailBrand(readSettings(), config) });
+  const readBrand = () => mailBrand(readSettings(), config);
+  serveMailsAdmin(serve, { ...context, readBrand });
+  serveConnections(serve, { ...context, ...config.entering, readBrand });
   servePush(serve, { ...context, pushNetwork });
   serveWebhooks(serve, { ...context, webhookNetwork });
   serveWhatsApp(app, serve, { ...purchaseDependencies, whatsApp });

@@ -1,9 +1,13 @@
+import type { EnteredPayments, KeyPair } from './features/connections/index.ts';
 import { ConfigError, type Environment, findAddress, findText } from './config-values.ts';
 
 /** How the shop reaches Razorpay, or the sandbox in its place. */
 export interface RazorpayConfig {
+  /** Empty: there are no keys yet, and nobody can pay online. */
   keyId: string;
   keySecret: string;
+  /** The keys before these, for payments that were made with them. */
+  former?: KeyPair;
   /** The present secret first, then the previous one, which is still accepted while the secret is being rotated. */
   webhookSecrets: readonly string[];
   /** The base address of the REST API. */
@@ -28,13 +32,24 @@ const RAZORPAY = {
 };
 const KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
+/** The variables of Razorpay's keys that are set. Any of them comes before what the owner entered. */
+export function razorpayVariables(env: Environment): string[] {
+  return KEYS.filter((key) => findText(env, key) !== null);
+}
+
 /**
- * Razorpay by its three keys; without them, the sandbox on the port after the shop's.
+ * Razorpay by its three keys, or by those that the owner entered. Without keys, the sandbox on the port after the
+ * shop's; under an https address, and beside the address of a sandbox elsewhere, nobody can pay then.
  * @throws ConfigError for keys that are incomplete or wrong, and for a live key with a sandbox's address
  */
 export function readRazorpay(
   env: Environment,
-  { port, host, publicUrl }: { port: number; host: string; publicUrl: string },
+  {
+    port,
+    host,
+    publicUrl,
+    entered,
+  }: { port: number; host: string; publicUrl: string; entered: EnteredPayments | 'locked' | null },
 ): RazorpayConfig {
   const [keyId = null, keySecret = null, webhookSecret = null] = KEYS.map((key) => findText(env, key));
   const previousSecret = findText(env, 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS');
@@ -42,7 +57,16 @@ export function readRazorpay(
   const checkoutUrl = findAddress(env, 'RAZORPAY_CHECKOUT_URL');
 
   if (keyId === null && keySecret === null && webhookSecret === null) {
-    refuseAddressesWithoutKeys(env);
+    refusePreviousWithoutKeys(env);
+    if (entered !== null && entered !== 'locked') {
+      return { ...entered, ...kindOf(entered.keyId, addressesOf(apiUrl, checkoutUrl)) };
+    }
+    // A sandbox would let everybody pay without money.
+    const isReal = entered === 'locked' || publicUrl.startsWith('https:');
+    if (isReal || apiUrl !== null || checkoutUrl !== null) {
+      const none = { keyId: '', keySecret: '', webhookSecrets: [], isLive: false, isSimulated: false };
+      return { ...none, ...addressesOf(apiUrl, checkoutUrl), ownSandboxPort: null };
+    }
     // The shop reaches the sandbox on this machine, the browser under the name by which it knows the shop.
     const ownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     const browserAddress = `http://${new URL(publicUrl).hostname}:${port + 1}`;
@@ -64,22 +88,23 @@ export function readRazorpay(
   if (!/^rzp_(live|test)_\w+$/.test(keyId)) {
     throw new ConfigError('RAZORPAY_KEY_ID', 'give a key id that starts with rzp_live_ or rzp_test_');
   }
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: previousSecret === null ? [webhookSecret] : [webhookSecret, previousSecret],
+    ...kindOf(keyId, addressesOf(apiUrl, checkoutUrl)),
+  };
+}
+
+/** What the key and the addresses say: whether money moves, and whether it is Razorpay at all. */
+function kindOf(keyId: string, addresses: { apiUrl: string; checkoutUrl: string }) {
   const isLive = keyId.startsWith('rzp_live_');
-  const addresses = addressesOf(apiUrl, checkoutUrl);
   const isSimulated = !isRazorpays(addresses.apiUrl) || !isRazorpays(addresses.checkoutUrl);
   if (isLive && isSimulated) {
     const variable = isRazorpays(addresses.apiUrl) ? 'RAZORPAY_CHECKOUT_URL' : 'RAZORPAY_API_URL';
     throw new ConfigError(variable, 'unset it: a live key goes with Razorpay itself, never with a sandbox');
   }
-  return {
-    keyId,
-    keySecret,
-    webhookSecrets: previousSecret === null ? [webhookSecret] : [webhookSecret, previousSecret],
-    ...addresses,
-    isLive,
-    isSimulated,
-    ownSandboxPort: null,
-  };
+  return { ...addresses, isLive, isSimulated, ownSandboxPort: null };
 }
 
 /** @throws ConfigError for a secret with which anybody could sign events of the provider */
@@ -93,16 +118,13 @@ export function refuseKnownSecrets({ keySecret, webhookSecrets }: RazorpayConfig
   if (known) throw new ConfigError(known[0], 'choose another: everybody can read this one in the project');
 }
 
-function refuseAddressesWithoutKeys(env: Environment): void {
-  const lonely = ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'].find(
-    (variable) => findText(env, variable) !== null,
+function refusePreviousWithoutKeys(env: Environment): void {
+  const variable = 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS';
+  if (findText(env, variable) === null) return;
+  throw new ConfigError(
+    variable,
+    `set ${KEYS.join(', ')} too, or unset it to run the sandbox next to the shop`,
   );
-  if (lonely !== undefined) {
-    throw new ConfigError(
-      lonely,
-      `set ${KEYS.join(', ')} too, or unset it to run the sandbox next to the shop`,
-    );
-  }
 }
 
 /** By default the script comes from the same place as the API, because a sandbox serves both. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { type Entered, NOTHING_ENTERED } from './features/connections/index.ts';
 
 const testKeys = {
   RAZORPAY_KEY_ID: 'rzp_test_abc',
@@ -12,9 +13,9 @@ const publicKeys = { ...testKeys, DEMO: '0' };
 const liveKeys = { ...testKeys, RAZORPAY_KEY_ID: 'rzp_live_abc', DEMO: '0' };
 
 /** The name of the variable that makes the configuration invalid. */
-function refusedFor(env: Record<string, string>): string {
+function refusedFor(env: Record<string, string>, entered?: Entered): string {
   try {
-    readConfig(env);
+    readConfig(env, entered);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const isOneLine = error.message === `${error.variable}: ${error.fix}` && !error.fix.includes('\n');
@@ -25,6 +26,8 @@ function refusedFor(env: Record<string, string>): string {
 
 test('without any variable it is the demonstration shop on this machine', () => {
   expect(readConfig({})).toEqual({
+    sealingKeys: [],
+    variables: { payments: [], mail: [], address: [] },
     port: 3000,
     host: '0.0.0.0',
     dataDir: resolve('data'),
@@ -234,12 +237,19 @@ describe('Razorpay', () => {
     },
   );
 
-  test.each(['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'])(
-    'refuses %s without keys',
-    (variable) => {
-      expect(refusedFor({ [variable]: 'http://localhost:3001' })).toBe(variable);
-    },
-  );
+  test('refuses a previous webhook secret without keys', () => {
+    const variable = 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS';
+    expect(refusedFor({ [variable]: 'old' })).toBe(variable);
+  });
+
+  test.each([
+    ['under an https address', { PUBLIC_URL: 'https://shop.example', DEMO: '0' }],
+    ['beside a sandbox elsewhere', { RAZORPAY_API_URL: 'http://localhost:4001' }],
+  ])('nobody can pay without keys %s, and no sandbox runs', (_, env) => {
+    const { razorpay, whatsApp } = readConfig(env);
+    expect(razorpay).toMatchObject({ keyId: '', isSimulated: false, isLive: false, ownSandboxPort: null });
+    expect(whatsApp).toBeNull();
+  });
 
   test('the previous webhook secret counts while the secret is being changed', () => {
     const config = readConfig({ ...testKeys, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old' });
@@ -271,7 +281,6 @@ describe('what eases a trial', () => {
   test('the sandbox and the demonstration password are refused under an https address', () => {
     const PUBLIC_URL = 'https://shop.example';
     expect(refusedFor({ ...publicKeys, PUBLIC_URL })).toBe('nothing');
-    expect(refusedFor({ PUBLIC_URL, DEMO: '0' })).toBe('PUBLIC_URL');
     const elsewhere = { RAZORPAY_API_URL: 'http://127.0.0.1:4001' };
     expect(refusedFor({ ...publicKeys, ...elsewhere, PUBLIC_URL })).toBe('PUBLIC_URL');
     expect(refusedFor({ ...publicKeys, PUBLIC_URL, DEMO: '1' })).toBe('DEMO');
@@ -370,4 +379,65 @@ test.each([
   [{ ...whatsAppAccount, WHATSAPP_PHONE_NUMBER_ID: '+91 98' }, 'WHATSAPP_PHONE_NUMBER_ID: give the id'],
 ])('an account of WhatsApp that is incomplete or wrong is refused: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+describe('what the owner entered', () => {
+  const payments = { keyId: 'rzp_live_own', keySecret: 'own-secret', webhookSecrets: ['own-webhook'] };
+  const mail = { url: 'smtps://u:p@mail.shop.example:465', from: 'orders@shop.example' };
+  const entered: Entered = { payments, mail, address: 'https://own.example' };
+
+  test('counts where the environment says nothing', () => {
+    const config = readConfig({ DEMO: '0' }, entered);
+    expect(config.razorpay).toMatchObject({ ...payments, isLive: true, ownSandboxPort: null });
+    expect(config.mail).toEqual({ kind: 'smtp', ...mail });
+    expect(config).toMatchObject({
+      publicUrl: 'https://own.example',
+      apiAddress: 'https://own.example',
+      mediaBaseUrl: 'https://own.example',
+      whatsApp: null,
+    });
+  });
+
+  test('comes after the environment, which is named', () => {
+    const env = {
+      ...testKeys,
+      DEMO: '0',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'a@b.example',
+      PUBLIC_URL: 'http://env.example',
+    };
+    const config = readConfig(env, entered);
+    expect(config).toMatchObject({
+      razorpay: { keyId: 'rzp_test_abc' },
+      mail: { url: 'smtp://mail.example' },
+      publicUrl: 'http://env.example',
+    });
+    expect(config.variables).toEqual({
+      payments: Object.keys(testKeys),
+      mail: ['SMTP_URL', 'MAIL_FROM'],
+      address: ['PUBLIC_URL'],
+    });
+  });
+
+  test('goes by the same rules: nothing that eases a trial with live keys, no demonstration under https', () => {
+    expect(refusedFor({ DEMO: '0', HOLD_SECONDS: '5' }, entered)).toBe('HOLD_SECONDS');
+    expect(refusedFor({ DEMO: '0', RATE_LIMITS: 'off' }, entered)).toBe('RATE_LIMITS');
+    expect(refusedFor({}, { ...NOTHING_ENTERED, address: 'https://own.example' })).toBe('DEMO');
+    expect(refusedFor({ DEMO: '0', RAZORPAY_API_URL: 'http://localhost:1' }, entered)).toBe(
+      'RAZORPAY_API_URL',
+    );
+  });
+
+  test('that cannot be opened leads to no sandbox and to no file of mails: both wait', () => {
+    const config = readConfig({}, { payments: 'locked', mail: 'locked', address: null });
+    expect(config.razorpay).toMatchObject({ keyId: '', isSimulated: false, ownSandboxPort: null });
+    expect(config.mail).toEqual({ kind: 'locked', from: null });
+  });
+
+  test('is sealed with the keys of SECRETS_KEY, each of which must be one', () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    expect(readConfig({ SECRETS_KEY: `${key},${key}` }).sealingKeys).toHaveLength(2);
+    expect(refusedFor({ SECRETS_KEY: 'short' })).toBe('SECRETS_KEY');
+    expect(refusedFor({ SECRETS_KEY: `${key},short` })).toBe('SECRETS_KEY');
+  });
 });

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@shop/contract/limits';
-import { type RazorpayConfig, readRazorpay, refuseKnownSecrets } from './config-razorpay.ts';
+import {
+  type RazorpayConfig,
+  razorpayVariables,
+  readRazorpay,
+  refuseKnownSecrets,
+} from './config-razorpay.ts';
 import { type WhatsAppConfig, readWhatsApp, refuseKnownWhatsAppSecrets } from './config-whatsapp.ts';
 import {
   ConfigError,
@@ -13,7 +18,10 @@ import {
   readWholeNumber,
   urlOf,
 } from './config-values.ts';
+import { type Entered, NOTHING_ENTERED } from './features/connections/index.ts';
 import { DEMO_PASSWORD } from './platform/demo-password.ts';
+import { keysOf } from './platform/sealing/key-ring.ts';
+import type { SealingKey } from './platform/sealing/seal.ts';
 
 export { ConfigError } from './config-values.ts';
 export type { RazorpayConfig } from './config-razorpay.ts';
@@ -21,7 +29,7 @@ export type { RazorpayConfig } from './config-razorpay.ts';
 /** How long an unpaid order holds its stock, in seconds. With live keys, no other value is allowed. */
 const HOLD_SECONDS = 1_800;
 
-/** Everything that the environment decides, checked; `docs/operations.md` explains each variable. */
+/** Everything that the environment and the owner decide, checked; `docs/operations.md` explains each variable. */
 export interface Config {
   port: number;
   host: string;
@@ -49,14 +57,24 @@ export interface Config {
   holdSeconds: number | null;
   rateLimits: boolean;
   trustProxy: string[] | false;
-  /** `folder` writes one `.eml` file per mail. `from` is null if the shop's own address is to be used. */
-  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'folder'; folder: string; from: string | null };
+  /**
+   * `folder` writes one `.eml` file per mail; with `locked` mails wait, because the password cannot be opened. `from`
+   * is null if the shop's own address is to be used.
+   */
+  mail:
+    | { kind: 'smtp'; url: string; from: string }
+    | { kind: 'folder'; folder: string; from: string | null }
+    | { kind: 'locked'; from: null };
   media: { kind: 'folder'; folder: string } | { kind: 's3'; url: URL };
   logLevel: (typeof LOG_LEVELS)[number];
   /** Where `/metrics` is answered; null: nowhere. */
   metrics: { port: number; host: string } | null;
   /** Traces go where the standard `OTEL_` variables say; null: nothing is traced. */
   tracing: { serviceName: string } | null;
+  /** `SECRETS_KEY`: what seals the secrets that the owner enters; none: the file of the data folder. */
+  sealingKeys: SealingKey[];
+  /** The variables that are set of those that the owner could enter instead. */
+  variables: { payments: string[]; mail: string[]; address: string[] };
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,20 +83,23 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * The configuration of this process, and the only reader of `process.env`.
  * @throws ConfigError for a variable that is wrong or incomplete
  */
-export function readEnvironment(): Config {
-  return readConfig(process.env);
+export function readEnvironment(entered: Entered = NOTHING_ENTERED): Config {
+  return readConfig(process.env, entered);
 }
 
-/** @throws ConfigError for a variable that is wrong or incomplete */
-export function readConfig(env: Environment): Config {
+/**
+ * What the owner entered counts where the environment says nothing.
+ * @throws ConfigError for a variable that is wrong or incomplete
+ */
+export function readConfig(env: Environment, entered: Entered = NOTHING_ENTERED): Config {
   const port = readWholeNumber(env, 'PORT', { fallback: 3_000, min: 1, max: 65_534 });
   const dataDir = resolve(findText(env, 'DATA_DIR') ?? './data');
   const database = readDatabase(env, dataDir);
-  const ownUrl = findOrigin(env, 'PUBLIC_URL');
+  const ownUrl = findOrigin(env, 'PUBLIC_URL') ?? entered.address;
   const publicUrl = ownUrl ?? `http://localhost:${port}`;
   const host = findText(env, 'HOST') ?? '0.0.0.0';
   const apiUrl = findOrigin(env, 'API_URL');
-  const razorpay = readRazorpay(env, { port, host, publicUrl });
+  const razorpay = readRazorpay(env, { port, host, publicUrl, entered: entered.payments });
   const config: Config = {
     port,
     host,
@@ -100,11 +121,17 @@ export function readConfig(env: Environment): Config {
         : readWholeNumber(env, 'HOLD_SECONDS', { fallback: HOLD_SECONDS, min: 1, max: 86_400 }),
     rateLimits: readChoice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     trustProxy: readProxies(env, 'TRUST_PROXY'),
-    mail: readMail(env, dataDir),
+    mail: readMail(env, dataDir, entered.mail),
     media: readMedia(env, dataDir),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metrics: readMetrics(env),
     tracing: readTracing(env),
+    sealingKeys: readSealingKeys(env),
+    variables: {
+      payments: razorpayVariables(env),
+      mail: MAIL_VARIABLES.filter((name) => findText(env, name) !== null),
+      address: findText(env, 'PUBLIC_URL') === null ? [] : ['PUBLIC_URL'],
+    },
   };
   if (config.razorpay.isLive) ensureFitForLiveKeys(config);
   if (isOpenToThePublic(config)) ensureFitForThePublic(config);
@@ -153,7 +180,7 @@ function ensureFitForPagesAlone({ database, razorpay }: Config): void {
   if (razorpay.ownSandboxPort !== null) {
     throw new ConfigError(
       'RAZORPAY_KEY_ID',
-      'set the keys that the API has, with SERVE=web; the sandbox runs with the API',
+      'set the keys that the API has, with SERVE=web, or enter them at its /admin/connections; the sandbox runs with the API',
     );
   }
 }
@@ -204,10 +231,14 @@ function readAdmin(env: Environment): Config['admin'] {
   return { email, password };
 }
 
-function readMail(env: Environment, dataDir: string): Config['mail'] {
+const MAIL_VARIABLES = ['SMTP_URL', 'MAIL_FROM'];
+
+function readMail(env: Environment, dataDir: string, entered: Entered['mail']): Config['mail'] {
   const url = findText(env, 'SMTP_URL');
   const from = findText(env, 'MAIL_FROM');
   if (url === null && from === null) {
+    if (entered === 'locked') return { kind: 'locked', from: null };
+    if (entered !== null) return { kind: 'smtp', ...entered };
     return { kind: 'folder', folder: resolve(dataDir, 'mail'), from: null };
   }
   if (url === null)
@@ -219,6 +250,16 @@ function readMail(env: Environment, dataDir: string): Config['mail'] {
     throw new ConfigError('MAIL_FROM', 'give an address such as Shop <orders@shop.example>');
   }
   return { kind: 'smtp', url, from };
+}
+
+function readSealingKeys(env: Environment): SealingKey[] {
+  const text = findText(env, 'SECRETS_KEY');
+  if (text === null) return [];
+  const keys = keysOf(text);
+  if (keys.length === 0 || keys.length !== text.split(/[\s,]+/).length) {
+    throw new ConfigError('SECRETS_KEY', 'give 32 bytes in base64, as `openssl rand -base64 32` prints them');
+  }
+  return keys;
 }
 
 function readMedia(env: Environment, dataDir: string): Config['media'] {

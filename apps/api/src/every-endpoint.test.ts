@@ -50,6 +50,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   rawId: 'ignored',
   // Opens what it belongs to, for whoever has it.
   token: 'public',
+  keyId: 'public',
   paymentId: 'provider',
   payerId: 'provider',
 };
@@ -250,52 +251,20 @@ test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
 });
 
 /** Calls of an owner that no API key opens: about people, or asking for a proof, which a key cannot give. */
-const NOT_FOR_KEYS = [
-  'api-keys.addKey',
-  'api-keys.listKeys',
-  'api-keys.revokeKey',
-  'customers.closeAccount',
-  'customers.correctCustomer',
-  'customers.correctCustomerAddress',
-  'customers.correctGuest',
-  'customers.exportCustomer',
-  'customers.exportCustomers',
-  'customers.exportGuest',
-  'demonstration.removeDemonstration',
-  'mails.sendMailWords',
-  'orders.exportOrders',
-  'push.getPush',
-  'push.testPush',
-  'push.turnPushOff',
-  'push.turnPushOn',
-  'settings.security',
-  'setup.dismissSetup',
-  'setup.followTestPurchase',
-  'setup.getSetup',
-  'setup.markStep',
-  'setup.sendTestMail',
-  'setup.startTestPurchase',
-  'setup.tryAddress',
-  'setup.tryPaymentKeys',
-  'staff.changeRole',
-  'staff.editRole',
-  'staff.endDevicesOf',
-  'staff.getOwnRole',
-  'staff.invite',
-  'staff.listStaff',
-  'staff.resetFactors',
-  'staff.withdrawInvitation',
-  'staff.withdrawRole',
-  'support.exportTickets',
-  'trail.exportAccess',
-  'trail.exportTouched',
-  'trail.exportTrail',
-  'trail.listAccess',
-  'trail.listTrail',
-  'webhooks.addWebhook',
-  'webhooks.changeWebhook',
-  'webhooks.renewWebhookSecret',
-];
+const NOT_FOR_KEYS = `
+  api-keys.addKey api-keys.listKeys api-keys.revokeKey connections.getConnections connections.makeWebhookSecret
+  connections.removeAddress connections.removeMailServer connections.removePaymentKeys connections.saveAddress
+  connections.saveMailServer connections.savePaymentKeys customers.closeAccount customers.correctCustomer
+  customers.correctCustomerAddress customers.correctGuest customers.exportCustomer customers.exportCustomers
+  customers.exportGuest demonstration.removeDemonstration mails.sendMailWords orders.exportOrders push.getPush
+  push.testPush push.turnPushOff push.turnPushOn settings.security setup.dismissSetup setup.followTestPurchase
+  setup.getSetup setup.markStep setup.sendTestMail setup.startTestPurchase setup.tryAddress setup.tryPaymentKeys
+  staff.changeRole staff.editRole staff.endDevicesOf staff.getOwnRole staff.invite staff.listStaff
+  staff.resetFactors staff.withdrawInvitation staff.withdrawRole support.exportTickets trail.exportAccess
+  trail.exportTouched trail.exportTrail trail.listAccess trail.listTrail webhooks.addWebhook
+  webhooks.changeWebhook webhooks.renewWebhookSecret`
+  .trim()
+  .split(/\s+/);
 
 describe.each(keyPermissions.map((permission) => ({ permission })))(
   'an API key for $permission',
@@ -386,6 +355,13 @@ test('the calls that need a proof are these', () => {
     'auth.removePasskey',
     'auth.renewRecoveryCodes',
     'auth.stay',
+    'connections.makeWebhookSecret',
+    'connections.removeAddress',
+    'connections.removeMailServer',
+    'connections.removePaymentKeys',
+    'connections.saveAddress',
+    'connections.saveMailServer',
+    'connections.savePaymentKeys',
     'customers.closeAccount',
     'customers.correctCustomer',
     'customers.correctCustomerAddress',

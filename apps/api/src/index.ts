@@ -19,6 +19,7 @@ export {
   writeSearchVectors,
 } from './features/catalog/index.ts';
 export { type CategoryNames, listCategoryNames } from './features/categories/index.ts';
+export { readConnections, rotateSealingKey } from './features/connections/index.ts';
 export { mailBrand } from './features/mails/index.ts';
 export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
@@ -29,6 +30,8 @@ export { createOrderPapers, skipNumbers } from './features/tax/index.ts';
 export {
   type ObserveProviderCall,
   type PaymentGateway,
+  createClosedGateway,
+  createGatewayWithFormer,
   createRazorpayGateway,
 } from './features/gateway/index.ts';
 export { createCloudApi } from './features/whatsapp/index.ts';
@@ -47,8 +50,9 @@ export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';
 export { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
 export { createApp } from './platform/http/create-app.ts';
 export type { Logger } from './platform/logger.ts';
-export { createFolderMailer, createSmtpMailer } from './platform/mail/index.ts';
+export { createFolderMailer, createLockedMailer, createSmtpMailer } from './platform/mail/index.ts';
 export { openPictureDisk } from './platform/media/picture-disk.ts';
+export { KEY_FILE, type KeyRing, openKeyRing } from './platform/sealing/key-ring.ts';
 export { type Pictures, type StoredPicture, createPictures } from './platform/media/pictures.ts';
 export { addRecurringJobs, createHearing } from './recurring-jobs.ts';
 export type { Tables } from './tables/index.ts';

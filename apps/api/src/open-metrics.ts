@@ -18,7 +18,7 @@ export interface ShopMetrics extends Observers {
 /** What the metrics are read from. */
 interface MeasuredShop {
   database: OpenDatabase<Tables>;
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'histories'>;
   clock: Clock;
   /** Called if the tables cannot be read; the other metrics are answered all the same. */
   onError: (error: unknown) => void;

@@ -14,7 +14,7 @@ export function addProcessReadings(
     caches,
   }: {
     database: Pick<OpenDatabase<Tables>, 'connections' | 'lockGate'>;
-    jobs: Jobs;
+    jobs: Pick<Jobs, 'histories'>;
     /** By name: pages, answers of the API. */
     caches: ReadonlyMap<string, () => CacheState>;
   },
@@ -69,7 +69,7 @@ export function addProcessReadings(
   addCacheReadings(metrics, caches);
 }
 
-function addJobReadings(metrics: Metrics, jobs: Jobs): void {
+function addJobReadings(metrics: Metrics, jobs: Pick<Jobs, 'histories'>): void {
   const ofJobs = (of: (job: ReturnType<Jobs['histories']>[number]) => number) =>
     jobs.histories().map((job) => ({ labels: { recurring_job: job.name }, value: of(job) }));
   metrics.addReading({

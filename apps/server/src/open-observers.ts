@@ -18,7 +18,7 @@ export interface ShopObservers extends Observers {
   observeProviderCall?: ObserveProviderCall;
   onStatement?: (text: string, milliseconds: number) => void;
   /** Opens the port of the metrics. */
-  serve(shop: { database: OpenDatabase<Tables>; jobs: Jobs }): Promise<void>;
+  serve(shop: { database: OpenDatabase<Tables>; jobs: Pick<Jobs, 'histories'> }): Promise<void>;
   /** Sends the remaining traces. */
   close(): Promise<void>;
 }

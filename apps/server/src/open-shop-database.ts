@@ -70,8 +70,13 @@ async function waitForAnswer(database: OpenDatabase<Tables>, logger: Logger): Pr
   }
 }
 
-/** Everybody knows that password, so it would open the shop's orders and its money to strangers. */
-async function refuseDemonstrationAccounts(database: OpenDatabase<Tables>): Promise<void> {
+/**
+ * Everybody knows that password, so it would open the shop's orders and its money to strangers.
+ * @throws StartError while an account opens with it
+ */
+export async function refuseDemonstrationAccounts(
+  database: Pick<OpenDatabase<Tables>, 'read'>,
+): Promise<void> {
   const email = await findOpenDemonstrationAccount(database.read);
   if (email === null) return;
   throw new StartError(

@@ -1,4 +1,4 @@
-import { ConfigError, readEnvironment } from '@shop/api';
+import { ConfigError } from '@shop/api';
 import { keepToOurselves } from './keep-to-ourselves.ts';
 import { StartError } from './start-error.ts';
 import { startShop } from './start-shop.ts';
@@ -10,7 +10,7 @@ const STOP_BOUND_MS = 10_000;
 export async function run(options: { pagesFromSources?: boolean } = {}): Promise<void> {
   keepToOurselves();
   try {
-    const starting = startShop(readEnvironment(), options);
+    const starting = startShop(options);
     // A signal that comes while the shop starts is heeded when it has started: nothing is left half done.
     stopOnSignals(async () => (await starting).stop());
     await starting;

@@ -2,35 +2,20 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import {
   type Config,
-  addRecurringJobs,
-  buildApp,
-  createCatalogueVersion,
-  createCloudApi,
-  createHearing,
-  createFolderMailer,
-  createJobs,
-  createOrderPapers,
   createPictures,
-  createPinCodes,
-  createRazorpayGateway,
   createSchemaCheck,
-  createSettingsStore,
-  createSmtpMailer,
-  createVisitCounter,
   databaseSchema,
   ensurePushKeys,
-  mailBrand,
+  isOpenToThePublic,
+  openKeyRing,
   openPictureDisk,
-  systemClock,
-  vacuumDueTables,
+  readConnections,
+  readEnvironment,
 } from '@shop/api';
-import { razorpayWebhook } from '@shop/contract/payments/calls';
 import { whatsAppWebhook } from '@shop/contract/whatsapp/calls';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Logger } from 'pino';
 import type { RunningSandbox } from 'razorpay-sandbox';
 import type { RunningSandbox as RunningWhatsAppSandbox } from 'whatsapp-sandbox';
-import { assembleApp } from './assemble-app.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
 import { fillShop } from './fill-shop.ts';
@@ -38,9 +23,10 @@ import { greeting } from './greeting.ts';
 import { openHttpListener } from './http-listener.ts';
 import { takeBackRights } from './keep-to-ourselves.ts';
 import { createLogger } from './logger.ts';
-import { mailSender } from './mail-sender.ts';
+import { type ShopInstance, openInstance } from './open-instance.ts';
 import { openObservers } from './open-observers.ts';
-import { openShopDatabase } from './open-shop-database.ts';
+import { openShopDatabase, refuseDemonstrationAccounts } from './open-shop-database.ts';
+import { createReopening } from './reopening.ts';
 import { StartError } from './start-error.ts';
 
 /** A shop that is open. */
@@ -51,112 +37,64 @@ export interface RunningShop {
 
 /** Part of the 10 s that a stop may take; the rest is for closing what is idle by then. */
 const DRAIN_BOUND_MS = 7_000;
-const JOBS_BOUND_MS = 2_000;
-/** How often to look for tables of the embedded database that are due. */
-const VACUUM_EVERY_SECONDS = 600;
 
 /**
- * Opens the shop that `config` describes. `/readyz` answers 503 until this returns.
+ * Opens the shop that the environment and what its owner entered describe. `/readyz` answers 503 until this returns.
+ * When the owner enters something else, the shop opens anew within a second, in this process (decision 0152).
  * @throws ConfigError, StartError with one line for the person who starts it
  */
-export async function startShop(
-  config: Config,
-  { pagesFromSources = false }: { pagesFromSources?: boolean } = {},
-): Promise<RunningShop> {
-  const logger = createLogger(config.logLevel);
-  // The embedded database and the sandbox allow only one process each. A shop on Postgres shares its folder.
-  const ownsFolder = config.database.kind === 'embedded' || config.razorpay.ownSandboxPort !== null;
-  if (ownsFolder) await lockDataFolder(config.dataDir);
-  const httpListener = await openHttpListener(config);
-  const observers = await openObservers(config, logger);
-  const database = await openShopDatabase(config, logger, observers?.onStatement);
+export async function startShop({
+  pagesFromSources = false,
+}: { pagesFromSources?: boolean } = {}): Promise<RunningShop> {
+  const given = readEnvironment();
+  const logger = createLogger(given.logLevel);
+  // The embedded database allows only one process. A shop on Postgres shares its folder.
+  const isEmbedded = given.database.kind === 'embedded';
+  if (isEmbedded) await lockDataFolder(given.dataDir);
+  const httpListener = await openHttpListener(given);
+  const observers = await openObservers(given, logger);
+  const database = await openShopDatabase(given, logger, observers?.onStatement);
+  const ring = openKeyRing({ folder: given.dataDir, given: given.sealingKeys });
+  const read = () => readConnections(database.read, ring.keys());
+  const { entered, state } = await read();
+  const config = readEnvironment(entered);
+  if (isOpenToThePublic(config)) await refuseDemonstrationAccounts(database);
+  if (entered.payments === 'locked' || entered.mail === 'locked') {
+    logger.warn('secrets that the owner entered cannot be opened: enter them again at /admin/connections');
+  }
+  // So does the sandbox.
+  const ownsFolder = isEmbedded || config.razorpay.ownSandboxPort !== null;
+  if (ownsFolder && !isEmbedded) await lockDataFolder(config.dataDir);
   await takeBackRights(config.dataDir);
   const pictures = createPictures(await openPictureDisk(config.media));
   const { payments } = await fillShop({ config, database, pictures, logger });
   const sandbox = await openSandbox(config, logger);
   sandbox?.adopt(payments);
   const whatsAppSandbox = await openWhatsAppSandbox(config, logger);
-  const whatsApp = config.whatsApp === null ? null : createCloudApi(config.whatsApp);
-
-  const jobs = createJobs({ locks: database.jobLocks, logger });
-  const gateway = createRazorpayGateway(config.razorpay, {
-    observeCall: observers?.observeProviderCall,
-    tellUnreadable: (path, name) =>
-      logger.warn({ path, name }, "an entry of the payment service's list cannot be read and is left out"),
-  });
-  const settings = createSettingsStore({ database, mediaBase: config.mediaBaseUrl });
-  await settings.load();
   await ensurePushKeys(database);
-  const catalogueVersion = createCatalogueVersion({
-    database,
-    settings,
-    onError: (error) =>
-      logger.warn({ err: error }, 'the catalogue version cannot be read; pages stay as they are'),
-  });
-  const visits = createVisitCounter({
-    database,
-    clock: systemClock,
-    onError: (error) => logger.warn({ err: error }, 'visits could not be saved yet'),
-  });
-  const dependencies = {
-    database: database.hearing(createHearing(catalogueVersion, jobs)),
-    gateway,
-    clock: systemClock,
-    readSettings: settings.current,
-    logger,
-  };
-  const api = await buildApp({
-    ...dependencies,
-    whatsApp,
-    pictures,
-    catalogueVersion,
-    settings,
-    noteVisit: visits.note,
-    ...(observers && { observers }),
-    config: {
-      ...config,
-      takesRealMoney: config.razorpay.isLive,
-      environment: setupEnvironment(config),
-    },
-  });
-  const served = await assembleApp({
-    api,
-    config,
-    catalogueVersion,
-    readSettings: settings.current,
-    noteVisit: visits.note,
-    logger,
-    observers,
-    pagesFromSources,
-  });
 
-  // Writes the compile cache now, because a process that is killed later cannot.
-  flushCompileCache();
-  catalogueVersion.start();
-  visits.start();
+  const kept = { database, pictures, logger, observers, ring, pagesFromSources };
   const checkSchema = await createSchemaCheck(databaseSchema, () =>
     database.read.selectFrom('schema_migrations').select(['name', 'sha256']).execute(),
   );
-  httpListener.serve(served.app.routing, checkSchema);
-  if (config.serve !== 'web') {
-    addRecurringJobs(jobs, {
-      ...dependencies,
-      whatsApp,
-      publicUrl: config.publicUrl,
-      pictures,
-      papers: createOrderPapers({ readSettings: settings.current, pinCodes: createPinCodes() }),
-      mailer: createMailer(config, settings.current),
-      domain: new URL(config.publicUrl).hostname,
-      readBrand: () => mailBrand(settings.current(), config),
-    });
-    if (database.kind === 'embedded') {
-      jobs.addRecurring('vacuum', VACUUM_EVERY_SECONDS, (signal) => vacuumDueTables(database, signal));
-    }
-    jobs.start();
-  }
-  await observers?.serve({ database, jobs });
+  const reopening = createReopening<ShopInstance>({
+    open: (described, onSettings) => openInstance(described, kept, onSettings),
+    serve: ({ routing }) => httpListener.serve(routing, checkSchema),
+    async readConfig() {
+      const now = await read();
+      return { state: now.state, config: readEnvironment(now.entered) };
+    },
+    logger,
+  });
+  const first = await reopening.begin({ config, state });
+  // Writes the compile cache now, because a process that is killed later cannot.
+  flushCompileCache();
+  await observers?.serve({
+    database,
+    jobs: { histories: () => reopening.current().jobs.histories() },
+  });
   process.stdout.write(
-    greeting(config, settings.current(), {
+    greeting(config, first.readSettings(), {
       hasDemoAccounts: await hasDemoAccounts(database),
       controlSecret: sandbox?.controlSecret ?? null,
       whatsAppPage: whatsAppSandbox?.url ?? null,
@@ -171,10 +109,7 @@ export async function startShop(
     async stop() {
       logger.info('the shop closes');
       await httpListener.close(DRAIN_BOUND_MS);
-      await jobs.stop(JOBS_BOUND_MS);
-      await catalogueVersion.stop();
-      await visits.stop();
-      await served.stop();
+      await reopening.end();
       await sandbox?.close();
       await whatsAppSandbox?.close();
       await observers?.close();
@@ -183,28 +118,6 @@ export async function startShop(
       logger.info('the shop is closed');
     },
   };
-}
-
-/** The part of the environment's configuration that the owner is shown on the first day. */
-function setupEnvironment({ razorpay, mail, publicUrl, apiAddress }: Config) {
-  return {
-    keys: razorpay.isSimulated
-      ? ('simulated' as const)
-      : razorpay.isLive
-        ? ('live' as const)
-        : ('test' as const),
-    keyId: razorpay.keyId,
-    mail: mail.kind,
-    publicUrl,
-    webhookUrl: `${apiAddress}${razorpayWebhook.path}`,
-  };
-}
-
-function createMailer({ mail }: Config, readSettings: ReadSettings) {
-  const readSender = () => mailSender(mail.from, readSettings());
-  return mail.kind === 'smtp'
-    ? createSmtpMailer({ ...mail, readSender })
-    : createFolderMailer({ ...mail, readSender });
 }
 
 /** Starts the sandbox next to a shop without keys; null if there are keys. */

@@ -40,6 +40,7 @@ import * as questions from './questions/endpoints.ts';
 import * as reminders from './reminders/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
+import * as connections from './connections/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as stockRequests from './stock-requests/endpoints.ts';
@@ -91,6 +92,7 @@ const features = {
   reminders,
   reviews,
   settings: { ...otherSettings, ...saveSection },
+  connections,
   setup,
   staff,
   'stock-requests': stockRequests,

@@ -64,6 +64,7 @@ import type {
   StockMailLinkTable,
   StockRequestTable,
 } from './reviews.ts';
+import type { ConnectionTable } from './connections.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support.ts';
 import type { WebhookEndpointTable, WebhookMessageTable } from './webhooks.ts';
@@ -88,6 +89,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   invitations: InvitationTable;
   sessions: SessionTable;
   api_keys: ApiKeyTable;
+  connections: ConnectionTable;
   stays: StayTable;
   stay_tokens: StayTokenTable;
   mailed_codes: MailedCodeTable;

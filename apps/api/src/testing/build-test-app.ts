@@ -22,6 +22,7 @@ import { createHearing } from '../recurring-jobs.ts';
 import { openLocalDisk } from '../platform/media/picture-disk.ts';
 import { type Pictures, createPictures } from '../platform/media/pictures.ts';
 import { type Answer, type CallInput, callEndpoint } from './call-endpoint.ts';
+import { nothingEntered } from './nothing-entered.ts';
 import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -146,6 +147,7 @@ export async function buildTestShop({
         publicUrl: 'http://shop.test',
         webhookUrl: 'http://shop.test/api/payments/razorpay/webhook',
       },
+      entering: nothingEntered(join(mediaFolder, 'keys')),
       ...config,
     },
     ...overrides,

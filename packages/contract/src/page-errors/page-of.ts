@@ -38,6 +38,7 @@ export const pageTemplates = [
   '/admin/redirects',
   '/admin/feeds',
   '/admin/page-speeds',
+  '/admin/connections',
   '/admin/webhooks',
   '/admin/whatsapp',
   '/admin/api-keys',

@@ -21,8 +21,8 @@ export const Trial = Shape({ isOk: Type.Boolean(), sentence: Type.String(), at: 
 export type Trial = Static<typeof Trial>;
 
 export const PaymentSetup = Shape({
-  /** `simulated`: the sandbox stands in for Razorpay. */
-  keys: Type.Enum(['simulated', 'test', 'live']),
+  /** `simulated`: the sandbox stands in for Razorpay; `none`: nobody can pay online. */
+  keys: Type.Enum(['none', 'simulated', 'test', 'live']),
   /** The public half of the keys. */
   keyId: Type.String(),
   webhookUrl: Type.String(),
@@ -31,8 +31,8 @@ export const PaymentSetup = Shape({
 });
 
 export const MailSetup = Shape({
-  /** `folder`: mails are written to files and reach nobody. */
-  kind: Type.Enum(['smtp', 'folder']),
+  /** `folder`: mails are written to files and reach nobody; `locked`: they wait for the password. */
+  kind: Type.Enum(['smtp', 'folder', 'locked']),
   /** The recipient of the test mail. */
   recipient: Type.String(),
   test: Nullable(

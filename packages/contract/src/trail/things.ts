@@ -26,7 +26,14 @@ export const trailThings = {
   paper: { words: 'Invoices and credit notes', tables: ['tax_papers', 'paper_gaps'] },
   setting: {
     words: 'Settings',
-    tables: ['shop_settings', 'setup_steps', 'setup_state', 'test_purchases', 'webhook_endpoints'],
+    tables: [
+      'shop_settings',
+      'setup_steps',
+      'setup_state',
+      'test_purchases',
+      'webhook_endpoints',
+      'connections',
+    ],
   },
   person: {
     words: 'People',

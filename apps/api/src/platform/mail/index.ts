@@ -1,6 +1,7 @@
 export { type MailBlock, type MailBrand, type MailContent } from './mail-content.ts';
 export {
   createFolderMailer,
+  createLockedMailer,
   createSmtpMailer,
   type MailAttachment,
   type Mailer,
@@ -8,3 +9,4 @@ export {
 } from './mailer.ts';
 export { renderMailHtml } from './render-mail-html.ts';
 export { renderMailText } from './render-mail-text.ts';
+export { type MailFault, trySmtp } from './try-smtp.ts';

@@ -106,6 +106,15 @@ async function openConnection(url: string) {
   return createTransport({ url, requireTLS, ...TIMEOUTS, pool: true, maxConnections: 1, maxRequeues: 0 });
 }
 
+/** Of a server whose password cannot be opened: mails wait until it is entered again. */
+export function createLockedMailer(): Mailer {
+  return {
+    async send() {
+      throw new MailServerAwayError('The password of the mail server cannot be opened. Enter it again.');
+    },
+  };
+}
+
 /** Writes each mail to an `.eml` file in `folder`, which any mail program can open. */
 export function createFolderMailer({
   folder,

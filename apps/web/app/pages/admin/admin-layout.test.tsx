@@ -75,6 +75,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Page speed', '/admin/page-speeds'],
     ['Webhooks', '/admin/webhooks'],
     ['API keys', '/admin/api-keys'],
+    ['Connections', '/admin/connections'],
     ['Settings', '/admin/settings'],
     ['First steps', '/admin/setup'],
     ['Your account', '/admin/account'],

@@ -1,6 +1,7 @@
 import { isPermitted } from '@shop/contract/call';
 import {
   Banknote,
+  Cable,
   Contact,
   FileText,
   Footprints,
@@ -86,6 +87,7 @@ const groups = [
       { label: 'Page speed', to: '/admin/page-speeds', Icon: Gauge },
       { label: 'Webhooks', to: '/admin/webhooks', Icon: Webhook },
       { label: 'API keys', to: '/admin/api-keys', Icon: KeyRound },
+      { label: 'Connections', to: '/admin/connections', Icon: Cable },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },
       { label: 'First steps', to: '/admin/setup', Icon: ListChecks },
       { label: 'Your account', to: '/admin/account', Icon: UserRound },

@@ -38,6 +38,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/people': 'staff',
   '/admin/trail': 'staff',
   '/admin/api-keys': 'staff',
+  '/admin/connections': 'staff',
   '/admin/account': permissions,
 };
 

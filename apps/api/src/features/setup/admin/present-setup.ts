@@ -33,7 +33,8 @@ export async function presentSetup(
     shop: !isMissing(['shop']),
     contact: !isMissing(['contact', 'legal', 'grievance']),
     delivery: facts.hasDeliverySet,
-    payments: environment.keys !== 'simulated' && state.keys_ok === true && facts.lastWebhookAt !== null,
+    payments:
+      ['test', 'live'].includes(environment.keys) && state.keys_ok === true && facts.lastWebhookAt !== null,
     mail: environment.mail === 'smtp' && facts.mail?.sent_at != null,
     domain: isHttps && state.address_ok === true,
     pictures: facts.productsWithPictures > 0,

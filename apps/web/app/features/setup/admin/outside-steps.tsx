@@ -2,14 +2,14 @@ import { getSetup, sendTestMail, tryAddress, tryPaymentKeys } from '@shop/contra
 import type { Setup, Trial } from '@shop/contract/setup/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import './setup.css';
 
 const keysSentences = {
-  simulated:
-    'No keys are set: payments are simulated and no money moves. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET on the server, then restart the shop.',
+  none: 'There are no keys, so nobody can pay online. Enter them under Connections.',
+  simulated: 'No keys are entered: payments are simulated and no money moves.',
   test: 'Test keys are set: payments go through Razorpay, but no money moves.',
   live: 'Live keys are set: payments are real.',
 } as const;
@@ -26,7 +26,7 @@ export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
     <>
       <p>
         <span>{keysSentences[keys]}</span>
-        {keys === 'simulated' ? null : (
+        {keyId === '' || keys === 'simulated' ? null : (
           <span>
             {' '}
             Key: <code>{keyId}</code>
@@ -35,7 +35,10 @@ export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
       </p>
       <TrialResult trial={trial} />
       <ProblemText>{problem}</ProblemText>
-      <div>
+      <div className="row">
+        <ButtonLink small variant="outline" to="/admin/connections#payments">
+          Enter the keys
+        </ButtonLink>
         <Button small isPending={isPending} pendingLabel="Asking Razorpay" onClick={() => mutate({})}>
           Try the keys
         </Button>
@@ -67,12 +70,17 @@ export function MailStep({ mail: { kind, recipient, test } }: Pick<Setup, 'mail'
     <>
       <p>
         {kind === 'folder'
-          ? 'No mail server is set: emails are saved as files in the data folder and reach nobody. Set SMTP_URL and MAIL_FROM on the server.'
-          : `Emails are sent through your mail server. The test goes to ${recipient}.`}
+          ? 'No mail server is entered: emails are saved as files in the data folder and reach nobody.'
+          : kind === 'locked'
+            ? 'Emails wait: the password of the mail server cannot be opened. Enter it again under Connections.'
+            : `Emails are sent through your mail server. The test goes to ${recipient}.`}
       </p>
       <output>{test ? <MailResult kind={kind} recipient={recipient} test={test} /> : null}</output>
       <ProblemText>{problem}</ProblemText>
-      <div>
+      <div className="row">
+        <ButtonLink small variant="outline" to="/admin/connections#mail">
+          Enter the mail server
+        </ButtonLink>
         <Button small isPending={isPending} pendingLabel="Sending" onClick={() => mutate({})}>
           {test ? 'Send another test email' : 'Send a test email'}
         </Button>
@@ -114,8 +122,8 @@ export function DomainStep({ address: { publicUrl, trial } }: Pick<Setup, 'addre
   return (
     <>
       <p>
-        <span>Links in emails and search results use</span> <code>{publicUrl}</code>{' '}
-        <span>(PUBLIC_URL).</span>
+        <span>Links in emails and search results use</span> <code>{publicUrl}</code>
+        <span>.</span>
         {here === publicUrl ? null : (
           <span>
             {' '}
@@ -125,7 +133,10 @@ export function DomainStep({ address: { publicUrl, trial } }: Pick<Setup, 'addre
       </p>
       <TrialResult trial={trial} />
       <ProblemText>{problem}</ProblemText>
-      <div>
+      <div className="row">
+        <ButtonLink small variant="outline" to="/admin/connections#address">
+          Enter the address
+        </ButtonLink>
         <Button small isPending={isPending} pendingLabel="Opening the address" onClick={() => mutate({})}>
           Try the address
         </Button>

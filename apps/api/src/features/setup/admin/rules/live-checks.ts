@@ -5,11 +5,11 @@ export interface LiveFacts {
   /** How many values are still placeholders or from the demonstration. */
   placeholders: number;
   hasDemonstration: boolean;
-  keys: 'simulated' | 'test' | 'live';
+  keys: 'none' | 'simulated' | 'test' | 'live';
   hasWebhook: boolean;
   isHttps: boolean;
   isReached: boolean;
-  mail: 'smtp' | 'folder';
+  mail: 'smtp' | 'folder' | 'locked';
   /** Products that are published, in stock, have a picture, and are not the demonstration's. */
   productsToBuy: number;
 }
@@ -39,11 +39,12 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
       check: 'keys',
       isOk: keys === 'live',
       sentence: {
-        simulated: 'Payments are simulated: set the RAZORPAY_… variables to your live keys.',
-        test: 'These are test keys: no money moves. Set the RAZORPAY_… variables to your live keys.',
+        none: 'There are no keys of Razorpay, so nobody can pay online: enter your live keys.',
+        simulated: 'Payments are simulated: enter your live keys of Razorpay.',
+        test: 'These are test keys: no money moves. Enter your live keys.',
         live: 'The keys are live: payments are real.',
       }[keys],
-      path: '',
+      path: keys === 'live' ? '' : '/admin/connections#payments',
     },
     {
       check: 'webhook',
@@ -57,7 +58,7 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
       check: 'address',
       isOk: isHttps && isReached,
       sentence: !isHttps
-        ? 'PUBLIC_URL has no certificate: it must start with https://.'
+        ? 'The address of the shop has no certificate: it must start with https://.'
         : isReached
           ? 'The address answers with a valid certificate.'
           : 'The address has not been tried yet, or it did not answer.',
@@ -69,8 +70,10 @@ export function liveChecks(facts: LiveFacts): LiveCheck[] {
       sentence:
         mail === 'smtp'
           ? 'Emails are sent through a mail server.'
-          : 'Emails are saved as files and reach nobody: set SMTP_URL and MAIL_FROM.',
-      path: '',
+          : mail === 'locked'
+            ? 'Emails wait: the password of the mail server cannot be opened. Enter it again.'
+            : 'Emails are saved as files and reach nobody: enter your mail server.',
+      path: mail === 'smtp' ? '' : '/admin/connections#mail',
     },
     {
       check: 'products',

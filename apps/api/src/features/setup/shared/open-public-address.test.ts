@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPublicAddress } from './try-outside.ts';
+import { openPublicAddress } from './open-public-address.ts';
 
 const ADDRESS = 'https://kumaon.in';
 const answering =

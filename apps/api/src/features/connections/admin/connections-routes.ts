@@ -1,0 +1,52 @@
+import * as contract from '@shop/contract/connections/endpoints';
+import * as messages from '@shop/contract/connections/messages';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { removeAddress, saveAddress } from './change-address.ts';
+import { type MailChangeDependencies, removeMailServer, saveMailServer } from './change-mail.ts';
+import { makeWebhookSecret, removePaymentKeys, savePaymentKeys } from './change-payments.ts';
+import { presentConnections } from './present-connections.ts';
+
+export type { Entering } from './connections-dependencies.ts';
+
+/** How the shop reaches what is outside of it, as the owner enters it. */
+export function serveConnections(serve: Serve, dependencies: MailChangeDependencies): void {
+  const present = () => presentConnections(dependencies);
+
+  serve(contract.getConnections, async () => ({ data: await present() }));
+
+  serve(contract.savePaymentKeys, async ({ body }) => {
+    const webhookSecret = await savePaymentKeys(dependencies, body);
+    return { message: messages.keysSaved, data: { ...(await present()), webhookSecret } };
+  });
+
+  serve(contract.removePaymentKeys, async () => {
+    await removePaymentKeys(dependencies);
+    return { message: messages.keysRemoved, data: await present() };
+  });
+
+  serve(contract.makeWebhookSecret, async () => {
+    const webhookSecret = await makeWebhookSecret(dependencies);
+    return { message: messages.webhookSecretMade, data: { ...(await present()), webhookSecret } };
+  });
+
+  serve(contract.saveMailServer, async ({ body, identity }) => {
+    await saveMailServer(dependencies, body, identity);
+    return { message: messages.mailSaved(identity.email), data: await present() };
+  });
+
+  serve(contract.removeMailServer, async () => {
+    await removeMailServer(dependencies);
+    return { message: messages.mailRemoved, data: await present() };
+  });
+
+  serve(contract.saveAddress, async ({ body, request }) => {
+    const typed = body.publicUrl;
+    await saveAddress(dependencies, { typed, openedAt: request.headers.origin });
+    return { message: messages.addressSaved, data: await present() };
+  });
+
+  serve(contract.removeAddress, async () => {
+    await removeAddress(dependencies);
+    return { message: messages.addressRemoved, data: await present() };
+  });
+}

@@ -1,0 +1,10 @@
+import type { Json } from './columns.ts';
+
+/** What the owner entered of what is outside of the shop. */
+export interface ConnectionTable {
+  name: 'payments' | 'mail' | 'address';
+  value: Json<Record<string, unknown>>;
+  /** Each secret by its name, sealed. */
+  sealed_secrets: Json<Record<string, string>>;
+  changed_at: Date;
+}

@@ -1,0 +1,22 @@
+import { type Config, isOpenToThePublic } from '@shop/api';
+import { razorpayWebhook } from '@shop/contract/payments/calls';
+
+/** What the owner is shown of how the shop is set up. */
+export function setUpOf(config: Config) {
+  const { razorpay, mail, publicUrl, apiAddress } = config;
+  return {
+    keys: keysOf(razorpay),
+    keyId: razorpay.keyId,
+    mail: mail.kind,
+    publicUrl,
+    webhookUrl: `${apiAddress}${razorpayWebhook.path}`,
+    providerUrl: razorpay.apiUrl,
+    isPublic: isOpenToThePublic(config),
+  };
+}
+
+function keysOf({ keyId, isSimulated, isLive }: Config['razorpay']): 'none' | 'simulated' | 'test' | 'live' {
+  if (keyId === '') return 'none';
+  if (isSimulated) return 'simulated';
+  return isLive ? 'live' : 'test';
+}

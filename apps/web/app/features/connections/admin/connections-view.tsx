@@ -1,0 +1,35 @@
+import { getConnections } from '@shop/contract/connections/calls';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
+import { Card, CardHeading } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AddressCard } from './address-card.tsx';
+import { MailCard } from './mail-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import './connections.css';
+
+/** Keys, mail server and address, each of which is tested before it is kept. */
+export function ConnectionsView() {
+  const query = useQuery({ ...apiQuery(getConnections, {}), staleTime: 0 });
+  return (
+    <QueryView query={query} what="The connections" skeleton={<Skeleton height={80} />}>
+      {({ data }) => (
+        <div className="stack">
+          <Card id="payments" aria-labelledby="connections-payments" className="connections-card">
+            <CardHeading id="connections-payments">Razorpay</CardHeading>
+            <PaymentsCard payments={data.payments} />
+          </Card>
+          <Card id="mail" aria-labelledby="connections-mail" className="connections-card">
+            <CardHeading id="connections-mail">Mail server</CardHeading>
+            <MailCard mail={data.mail} />
+          </Card>
+          <Card id="address" aria-labelledby="connections-address" className="connections-card">
+            <CardHeading id="connections-address">Address of the shop</CardHeading>
+            <AddressCard address={data.address} />
+          </Card>
+        </div>
+      )}
+    </QueryView>
+  );
+}

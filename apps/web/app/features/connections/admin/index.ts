@@ -1,0 +1,1 @@
+export { ConnectionsView } from './connections-view.tsx';

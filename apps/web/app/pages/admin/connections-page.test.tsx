@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import {
+  getConnections,
+  makeWebhookSecret,
+  saveMailServer,
+  savePaymentKeys,
+} from '@shop/contract/connections/calls';
+import type { Connections } from '@shop/contract/connections/schemas';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import ConnectionsPage from './connections-page.tsx';
+
+const nothing: Connections = {
+  payments: {
+    variables: [],
+    keys: 'simulated',
+    webhookUrl: 'https://shop.example/api/payments/razorpay/webhook',
+    lastWebhookAt: null,
+    entered: null,
+  },
+  mail: { variables: [], entered: null },
+  address: { variables: [], publicUrl: 'http://localhost:3000', entered: null },
+};
+
+const keys: NonNullable<Connections['payments']['entered']> = {
+  keyId: 'rzp_test_abc',
+  secretEnds: '4821',
+  webhookEnds: 'Xy_9',
+  webhookMadeAt: '2026-11-20T06:00:00.000Z',
+  formerKeyId: null,
+  isLocked: false,
+  changedAt: '2026-11-20T06:00:00.000Z',
+};
+const withKeys: Connections = { ...nothing, payments: { ...nothing.payments, keys: 'test', entered: keys } };
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const show = (data: Connections) => {
+  api.on(getConnections, { success: true, data });
+  renderRoutes([{ path: '/admin/connections', Component: ConnectionsPage }], '/admin/connections');
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('keys are tested and kept; what Razorpay says is shown, and the webhook’s secret once', async () => {
+  show(nothing);
+  await screen.findByText(/payments are simulated/);
+  await userEvent.click(button('Test and keep'));
+  expect(await screen.findByText('Enter the key id')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Key id'), 'rzp_test_abc');
+  await userEvent.type(screen.getByLabelText('Key secret'), 'secret');
+  api.refuse(savePaymentKeys, { status: 409, message: 'Razorpay does not take this key.' });
+  await userEvent.click(button('Test and keep'));
+  expect(await screen.findByText('Razorpay does not take this key.')).toBeDefined();
+  api.on(savePaymentKeys, { success: true, data: { ...withKeys, webhookSecret: 'made-secret' } });
+  api.on(getConnections, { success: true, data: withKeys });
+  await userEvent.click(button('Test and keep'));
+  expect(await screen.findByText('made-secret')).toBeDefined();
+  expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    keyId: 'rzp_test_abc',
+    keySecret: 'secret',
+  });
+  await userEvent.click(button('I have kept it'));
+  expect(screen.queryByText('made-secret')).toBeNull();
+  expect(screen.getByText('4821')).toBeDefined();
+});
+
+test('a new webhook secret is shown once, and that none has arrived since is said', async () => {
+  show({ ...withKeys, payments: { ...withKeys.payments, lastWebhookAt: '2026-11-19T06:00:00.000Z' } });
+  expect(await screen.findByText(/No webhook has arrived since the secret was made/)).toBeDefined();
+  api.on(makeWebhookSecret, { success: true, data: { ...withKeys, webhookSecret: 'another-secret' } });
+  await userEvent.click(button('New webhook secret'));
+  expect(await screen.findByText('another-secret')).toBeDefined();
+});
+
+test('variables of the server are named, and nothing can be entered in their place', async () => {
+  show({
+    payments: { ...nothing.payments, variables: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'] },
+    mail: { ...nothing.mail, variables: ['SMTP_URL'] },
+    address: { ...nothing.address, variables: ['PUBLIC_URL'] },
+  });
+  for (const names of ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET', 'SMTP_URL', 'PUBLIC_URL']) {
+    expect(await screen.findByText(names)).toBeDefined();
+  }
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
+test('secrets that cannot be opened are to be entered again', async () => {
+  const mail = {
+    host: 'smtp.example.com',
+    port: 465,
+    security: 'tls',
+    user: 'u',
+    from: 'o@shop.example',
+  } as const;
+  const changedAt = keys.changedAt;
+  show({
+    ...nothing,
+    payments: { ...nothing.payments, keys: 'none', entered: { ...keys, isLocked: true } },
+    mail: { variables: [], entered: { ...mail, hasPassword: true, isLocked: true, changedAt } },
+  });
+  expect(await screen.findAllByText(/Enter it again, or put the file back/)).toHaveLength(2);
+  expect(screen.getByText(/nobody can pay online/)).toBeDefined();
+});
+
+test('a mail server is sent with its port as a number, and without a password that is to stay', async () => {
+  const entered = {
+    host: 'smtp.example.com',
+    port: 465,
+    security: 'tls',
+    user: 'shop',
+    from: 'orders@shop.example',
+    hasPassword: true,
+    isLocked: false,
+    changedAt: keys.changedAt,
+  } as const;
+  show({ ...nothing, mail: { variables: [], entered } });
+  const port = await screen.findByLabelText('Port');
+  await userEvent.clear(port);
+  await userEvent.type(port, '587');
+  await userEvent.selectOptions(screen.getByLabelText('Security'), 'starttls');
+  api.on(saveMailServer, { success: true, data: nothing });
+  await userEvent.click(button('Send me a test and keep'));
+  const { host, user, from } = entered;
+  await screen.findByText(/No mail server is entered|leave through/);
+  expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    host,
+    user,
+    from,
+    port: 587,
+    security: 'starttls',
+  });
+});

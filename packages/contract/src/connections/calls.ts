@@ -1,0 +1,12 @@
+import { call } from '../call.ts';
+
+export const getConnections = call('GET', '/api/admin/connections', 'admin', { may: 'staff' });
+export const savePaymentKeys = call('PUT', '/api/admin/connections/payments', 'admin', { may: 'staff' });
+export const removePaymentKeys = call('DELETE', '/api/admin/connections/payments', 'admin', { may: 'staff' });
+export const makeWebhookSecret = call('POST', '/api/admin/connections/payments/webhook-secret', 'admin', {
+  may: 'staff',
+});
+export const saveMailServer = call('PUT', '/api/admin/connections/mail', 'admin', { may: 'staff' });
+export const removeMailServer = call('DELETE', '/api/admin/connections/mail', 'admin', { may: 'staff' });
+export const saveAddress = call('PUT', '/api/admin/connections/address', 'admin', { may: 'staff' });
+export const removeAddress = call('DELETE', '/api/admin/connections/address', 'admin', { may: 'staff' });

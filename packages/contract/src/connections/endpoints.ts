@@ -1,0 +1,65 @@
+import { endpoint } from '../endpoint.ts';
+import { WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import {
+  Connections,
+  ConnectionsWithSecret,
+  MailServerWithPassword,
+  PaymentKeys,
+  PublicAddress,
+} from './schemas.ts';
+
+const response = WithData(Connections);
+
+export const getConnections = endpoint(calls.getConnections, {
+  summary: 'Returns how the shop reaches Razorpay and the mail server, and its address, without a secret.',
+  response,
+});
+
+export const savePaymentKeys = endpoint(calls.savePaymentKeys, {
+  needsProof: true,
+  summary:
+    'Keeps keys of Razorpay that it takes; 409 with the reason for others. The first time it makes a secret for the webhook and tells it, once.',
+  body: PaymentKeys,
+  response: WithData(ConnectionsWithSecret),
+});
+
+export const removePaymentKeys = endpoint(calls.removePaymentKeys, {
+  needsProof: true,
+  summary: 'Removes the entered keys of Razorpay.',
+  response,
+});
+
+export const makeWebhookSecret = endpoint(calls.makeWebhookSecret, {
+  needsProof: true,
+  summary:
+    'Makes a new secret for the webhook of Razorpay and tells it, once. The former one counts too. 409 without keys, or if they cannot be opened.',
+  response: WithData(ConnectionsWithSecret),
+});
+
+export const saveMailServer = endpoint(calls.saveMailServer, {
+  needsProof: true,
+  summary: 'Keeps a mail server that takes a mail to the signed-in person; 409 with the reason for others.',
+  body: MailServerWithPassword,
+  response,
+});
+
+export const removeMailServer = endpoint(calls.removeMailServer, {
+  needsProof: true,
+  summary: 'Removes the entered mail server.',
+  response,
+});
+
+export const saveAddress = endpoint(calls.saveAddress, {
+  needsProof: true,
+  summary:
+    'Keeps the address that shoppers see, if the shop answers there or the call comes from there; 409 with the reason otherwise.',
+  body: PublicAddress,
+  response,
+});
+
+export const removeAddress = endpoint(calls.removeAddress, {
+  needsProof: true,
+  summary: 'Removes the entered address.',
+  response,
+});
