@@ -236,12 +236,12 @@ export function CheckoutForm({
         <PolicyLinks />
       </section>
       <div className="checkout-pay">
-        {sums && cart?.items.length ? (
+        {isFailed || cart?.items.length === 0 ? null : (
           <p aria-hidden className="checkout-pay-total">
             <span>{texts.total()}</span>
-            <Rupees of={sums.total} />
+            {sums ? <Rupees of={sums.total} /> : <span>{'\u00a0'}</span>}
           </p>
-        ) : null}
+        )}
         <Button
           wide
           disabled={cart === undefined || view.isReading || isAddressWaiting}
