@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Page, devices } from '@playwright/test';
 import { startSweep } from '../scripts/lib/sample.mjs';
 import { expect, test } from './support/fixtures.ts';
-import { findProduct } from './support/products.ts';
+import { openPage } from './support/open-page.ts';
+import { findProduct, listShelf } from './support/products.ts';
 import { placeOrder } from './support/purchase.ts';
 import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
 
@@ -73,6 +74,45 @@ for (const [screen, use] of SCREENS) {
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         expect.soft(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThan(GOOD);
       }
+    });
+  });
+}
+
+/** After this long, contents that move count as having moved by themselves: https://wicg.github.io/layout-instability */
+const OF_A_PRESS_MS = 500;
+
+for (const [screen, use] of SCREENS) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('a list that comes late after its filter and its order moves nothing', async ({ page, shop }) => {
+      await page.addInitScript(noteShifts);
+      await page.route('**/api/shop/products/get?*', async (route) => {
+        await wait(3 * OF_A_PRESS_MS);
+        await route.continue();
+      });
+      await openPage(page, '/shop/listing');
+      await untilQuiet(page);
+      const isPhone = screen === 'phone';
+      const list = page.getByRole('main').locator('.product-grid');
+      const settled = async (first: string) => {
+        await expect(list).toHaveAttribute('aria-busy', 'true');
+        await expect(list).not.toHaveAttribute('aria-busy');
+        await expect(list.getByRole('heading').first()).toHaveText(first);
+        await untilQuiet(page);
+      };
+      const shelf = (await listShelf(shop.url)).filter(({ category }) => category === 'shampoo');
+      const titles = shelf.map(({ title }) => title).toSorted((one, other) => one.localeCompare(other, 'en'));
+      await page.getByLabel('Sort by').selectOption('Title: A to Z');
+      await expect(list).not.toHaveAttribute('aria-busy');
+      if (isPhone) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const filters = isPhone ? page.getByRole('dialog') : page.getByRole('region', { name: 'Filters' });
+      await filters.getByText('Shampoo').click();
+      await settled(titles[0] ?? '');
+      if (isPhone) await filters.getByRole('button', { name: /^Show/ }).click();
+      await page.getByLabel('Sort by').selectOption('Title: Z to A');
+      await settled(titles.at(-1) ?? '');
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
     });
   });
 }

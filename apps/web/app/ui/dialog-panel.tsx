@@ -27,8 +27,10 @@ export default function DialogPanel({
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
   const { unsavedWork, isAsked, close, question } = useDiscardQuestion(onClose);
-  // The next paint after a press dims the page. The dialog and then its content follow, each in a task of its own.
+  // The next paint after a press dims the page. The dialog follows in a task of its own, and so may its content.
   const isFramed = useDeferredValue(isOpen, false) && isOpen;
+  // One that is as high as its content would be seen to grow.
+  const hasOwnSize = side === 'left' || side === 'right' || fillsPhone;
   return (
     <Dialog.Root open={isFramed} onOpenChange={(open) => (open ? undefined : close())}>
       {isOpen ? createPortal(<div className="dialog-backdrop" />, document.body) : null}
@@ -75,9 +77,7 @@ export default function DialogPanel({
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
           <div className="dialog-body" inert={isAsked} {...(isText && { tabIndex: 0 })}>
             <UnsavedWorkContext value={unsavedWork}>
-              <PartBoundary>
-                <AfterFrame>{children}</AfterFrame>
-              </PartBoundary>
+              <PartBoundary>{hasOwnSize ? <AfterFrame>{children}</AfterFrame> : children}</PartBoundary>
             </UnsavedWorkContext>
           </div>
           {question}

@@ -1,4 +1,4 @@
-import { useId, useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useId, useEffect, useOptimistic, useRef, useState, type ReactNode } from 'react';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/text-field.tsx';
@@ -20,10 +20,19 @@ interface FilterPanelProps {
   formId?: string;
 }
 
-/** The checkboxes that filter the listing (product §2). A form, so that it works without script. */
-export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelProps) {
+/**
+ * The checkboxes that filter the listing (product §2). A form, so that it works without script. A press checks its box
+ * at once; the page around the panel follows in a transition.
+ */
+export function FilterPanel({ chosen: given, onChoose: onChosen, layout, formId }: FilterPanelProps) {
   const { categories } = useShopSettings();
   const ownId = useId();
+  const [chosen, show] = useOptimistic(given);
+  const onChoose = (change: Partial<ListingFilters>) =>
+    startTransition(() => {
+      show({ ...chosen, ...change });
+      onChosen(change);
+    });
   const boxes = (group: FilterGroup) =>
     group.options.map(({ id, label }) => (
       <Checkbox

@@ -1,4 +1,5 @@
 import { sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
+import { startTransition, useOptimistic } from 'react';
 import { Select } from '../../ui/text-field.tsx';
 import * as texts from './listing.messages.ts';
 import './sort-select.css';
@@ -12,6 +13,7 @@ interface SortSelectProps {
 
 /** 'Sort by', with the labels of ruling 6. */
 export function SortSelect({ value, onChange, formId }: SortSelectProps) {
+  const [shown, show] = useOptimistic(value);
   return (
     <div className="sort-select">
       <Select
@@ -19,10 +21,14 @@ export function SortSelect({ value, onChange, formId }: SortSelectProps) {
         options={sortOptions}
         name="sortBy"
         form={formId}
-        value={value}
+        value={shown}
         onChange={({ target }) => {
           const sort = sortOptions.find(({ id }) => id === target.value);
-          if (sort) onChange(sort.id);
+          if (!sort) return;
+          startTransition(() => {
+            show(sort.id);
+            onChange(sort.id);
+          });
         }}
       />
     </div>

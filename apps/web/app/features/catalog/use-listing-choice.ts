@@ -29,6 +29,9 @@ export function useListingChoice() {
     [search, categories],
   );
   const [pending, setPending] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
+  const latest = useRef(pending);
+  const going = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(going.current), []);
   // A new choice is shown at once. The address follows a moment later.
   const shown = pending?.madeAt === choice ? pending.choice : choice;
 
@@ -48,12 +51,19 @@ export function useListingChoice() {
     }
   }, [choice, categories, mask, navigate, navigationType]);
 
-  /** Opens the first page of another choice, and remembers its filters. */
+  /**
+   * Opens the first page of another choice, and remembers its filters. Within a transition the next choice may be made
+   * before this one is drawn.
+   */
   function choose(change: Partial<ListingChoice>) {
-    const next = { ...shown, page: 1, ...change };
-    setPending({ choice: next, madeAt: choice });
+    const made = latest.current?.madeAt === choice ? latest.current.choice : shown;
+    const next = { ...made, page: 1, ...change };
+    latest.current = { choice: next, madeAt: choice };
+    setPending(latest.current);
     remember(next);
-    void navigate({ search: listingSearch(next) }, { preventScrollReset: true });
+    // After the press has been answered. A choice that the next one replaces before is none of the history.
+    clearTimeout(going.current);
+    going.current = setTimeout(() => navigate({ search: listingSearch(next) }, { preventScrollReset: true }));
   }
 
   return { choice: shown, choose };

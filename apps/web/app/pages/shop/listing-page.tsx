@@ -2,7 +2,7 @@ import type { listProducts } from '@shop/contract/catalog/calls';
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   ChosenFilters,
   chosenOptions,
@@ -82,12 +82,25 @@ const FORM = 'listing-form';
 
 export default function ListingPage() {
   const { categories } = useShopSettings();
-  const { choice, choose } = useListingChoice();
+  const { choice, choose: choosePage } = useListingChoice();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...listingQuery(choice),
     placeholderData: keepPreviousData,
   });
   const count = data && !isPlaceholderData ? countOf(data.total) : null;
+  const asked = listingSearch(choice);
+  const [listed, setListed] = useState(asked);
+  if (data && !isPlaceholderData && listed !== asked) setListed(asked);
+  const start = useRef<HTMLHeadingElement>(null);
+
+  function choose(change: Partial<ListingChoice>) {
+    choosePage(change);
+    // Chosen further down, in the bar that stays in sight: another list begins at its top.
+    if (start.current && start.current.getBoundingClientRect().top < 0) {
+      start.current.closest('.listing')?.scrollIntoView({ behavior: 'instant' });
+    }
+  }
+
   const pages = {
     pageCount: Math.ceil((data?.total ?? 0) / PRODUCTS_PER_PAGE),
     toPage: (page: number) => ({ search: listingSearch({ ...choice, page }) }),
@@ -110,7 +123,9 @@ export default function ListingPage() {
         <SortSelect value={choice.sort} onChange={(sort) => choose({ sort })} formId={FORM} />
       </div>
       <ChosenFilters choice={choice} onChoose={choose} />
-      <h2 className="sr-only">{texts.products()}</h2>
+      <h2 ref={start} className="sr-only">
+        {texts.products()}
+      </h2>
       {isError ? (
         <LoadFailure what={texts.theProducts()} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -130,7 +145,7 @@ export default function ListingPage() {
         </EmptyState>
       ) : (
         <>
-          <ProductShelf products={data.data} isFirstOnPage isBusy={isPlaceholderData} />
+          <ProductShelf products={data.data} list={listed} isFirstOnPage isBusy={isPlaceholderData} />
           <Pagination page={choice.page} {...pages} />
         </>
       )}

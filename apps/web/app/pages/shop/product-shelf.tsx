@@ -11,6 +11,8 @@ interface ProductShelfProps {
   isFirstOnPage?: boolean;
   /** Other products are being loaded. */
   isBusy?: boolean;
+  /** What is listed. Another list has new cards: those that change their place would be seen to jump. */
+  list?: string;
   /** Distinguishes several shelves on one page. */
   name?: string;
   /** Another shelf on the page already has the dialog and the comparison bar. */
@@ -22,6 +24,7 @@ export function ProductShelf({
   products,
   isFirstOnPage = false,
   isBusy = false,
+  list,
   name = 'product',
   isFurther = false,
 }: ProductShelfProps) {
@@ -48,7 +51,9 @@ export function ProductShelf({
   );
   return (
     <>
-      <ProductGrid isBusy={isBusy}>{cards}</ProductGrid>
+      <ProductGrid key={list} isBusy={isBusy}>
+        {cards}
+      </ProductGrid>
       {isFurther ? null : <CompareBar />}
       {isFurther ? null : <ProductDialog products={products} />}
     </>
