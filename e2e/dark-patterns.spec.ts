@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { purposeWords } from '@shop/contract/consents/purposes';
 import { formatRupees } from '@shop/contract/money';
 import { callShop, signInByApi } from './support/api.ts';
 import { readLedger } from './support/books.ts';
@@ -141,7 +142,7 @@ test('5 subscription trap: an order is cancelled as easily as it is placed, and 
   const { token } = shopper;
   const path = '/api/shop/consents/cart_reminder';
   for (const isOn of [true, false]) {
-    const body = { isOn, version: 1, language: 'en' };
+    const body = { isOn, version: purposeWords.cart_reminder.version, language: 'en' };
     await callShop(shop.url, 'PUT', path, { token, body });
     const { data: choices } = await callShop<ChosenMails>(shop.url, 'GET', '/api/shop/consents', { token });
     expect(choices.some((choice) => choice.purpose === 'cart_reminder' && choice.isOn)).toBe(isOn);
@@ -158,7 +159,7 @@ test('6 interface interference: nothing is ticked or chosen beforehand, and no i
   for (const path of PUBLIC) expect(chosenBeforehand(await htmlOf(request, path)), path).toEqual([]);
   await offerReminders(shop);
   const chosen = page.locator('input:is([type=checkbox], [type=radio]):checked');
-  const reminder = page.getByRole('checkbox', { name: /^One email when I leave/ });
+  const reminder = page.getByRole('checkbox', { name: /^One note to my inbox when I leave/ });
   await expect(async () => {
     await openPage(page, '/auth/register');
     await expect(reminder).toBeVisible({ timeout: 2_000 });

@@ -1,3 +1,4 @@
+import { purposeWords } from '@shop/contract/consents/purposes';
 import { setConsent } from '@shop/contract/consents/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
@@ -57,7 +58,7 @@ export async function agree(shop: TestShop, { token }: SignedIn, isOn = true): P
   await shop.callOk(setConsent, {
     token,
     params: { purpose: 'order_messages' },
-    body: { isOn, version: 1, language: 'en' },
+    body: { isOn, version: purposeWords.order_messages.version, language: 'en' },
   });
 }
 

@@ -8,7 +8,11 @@ const Token = Type.String({ maxLength: 100 });
 
 export const listConsents = endpoint(calls.listConsents, {
   summary: 'Returns what the shopper may be written to about beyond their orders, and what they agreed to.',
-  response: WithData(Type.Array(Consent)),
+  response: Shape({
+    ...WithData(Type.Array(Consent)).properties,
+    /** Whether emails can be sent: only a proven mailbox gets what an order does not need. */
+    isEmailProven: Type.Boolean(),
+  }),
 });
 
 export const setConsent = endpoint(calls.setConsent, {

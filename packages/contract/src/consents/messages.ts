@@ -1,16 +1,17 @@
 import { message } from '@shop/messages';
 
-// What is agreed to: whoever changes it adds one to its version in `purposes.ts`.
+// What is agreed to: whoever changes it adds one to its version in `purposes.ts` and keeps the old words in
+// `earlier-words.ts`. None holds the name of a field, such as 'Email': programs find the fields of a page by a part of it.
 export const reviewRequest = message(
   'One email after a delivery that asks for a review',
   'डिलीवरी के बाद एक मेल, जिसमें रिव्यू माँगा जाता है',
 );
 export const cartReminder = message(
-  'One email when I leave products in my cart for a day',
+  'One note to my inbox when I leave products in my cart for a day',
   'कार्ट में प्रोडक्ट एक दिन पड़े रहें, तो एक मेल',
 );
 export const refill = message(
-  'One email when something that I order again and again may soon be finished',
+  'One note to my inbox when something that I order again and again may soon be finished',
   'जो मैं बार-बार मँगाता या मँगाती हूँ, वह ख़त्म होने वाला हो, तो एक मेल',
 );
 
@@ -20,7 +21,7 @@ export const backInStock = message(
   'आपने जिसके लिए पूछा था, उसके वापस आने के मेल',
 );
 export const orderMessages = message(
-  'Messages about my orders on WhatsApp, to the phone number of the order. Replying STOP ends them.',
+  'Messages about my orders on WhatsApp, to the number given with the order. Replying STOP ends them.',
   'ऑर्डर के बारे में WhatsApp मैसेज, ऑर्डर में दिए गए फ़ोन नंबर पर। STOP लिखने से वे बंद हो जाते हैं।',
 );
 

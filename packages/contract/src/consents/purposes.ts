@@ -22,18 +22,18 @@ export const purposeWords: Readonly<Record<Purpose, PurposeWords>> = {
   },
   cart_reminder: {
     isAsked: true,
-    version: 1,
+    version: 2,
     words: cartReminder,
   },
   refill: {
     isAsked: true,
-    version: 1,
+    version: 2,
     words: refill,
   },
   /** By WhatsApp (decision 0138). */
   order_messages: {
     isAsked: true,
-    version: 1,
+    version: 2,
     words: orderMessages,
   },
 };

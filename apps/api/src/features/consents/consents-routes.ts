@@ -3,7 +3,7 @@ import * as contract from '@shop/contract/consents/endpoints';
 import * as consentMessages from '@shop/contract/consents/messages';
 import { type Serve, createServe } from '../../platform/http/endpoint-registrar.ts';
 import { type ConsentDependencies, choose, stopMails } from './choose-mails.ts';
-import { listConsents } from './list-consents.ts';
+import { isEmailProven, listConsents } from './list-consents.ts';
 import { stopPage } from './queue-optional-mail.ts';
 
 /** What a shopper agrees to be written to about, and the link in each such mail that ends it. */
@@ -15,6 +15,7 @@ export function serveConsents(
   const { database, readSettings, publicUrl, hasWhatsApp } = dependencies;
   serve(contract.listConsents, async ({ identity: { userId } }) => ({
     data: await listConsents(database.read, userId, { settings: readSettings(), hasWhatsApp }),
+    isEmailProven: await isEmailProven(database.read, userId),
   }));
 
   serve(

@@ -1,8 +1,10 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/consents/endpoints';
 import * as consentMessages from '@shop/contract/consents/messages';
 import { type Purpose, purposeWords } from '@shop/contract/consents/purposes';
 import { saveSection } from '@shop/contract/settings/endpoints';
+import { loadPersonalData } from '../customers/shared/personal-data.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { isWanted, queueOptionalMail } from './index.ts';
@@ -163,4 +165,43 @@ test('what the owner does not use is not offered, but can be taken back', async 
   await choose(shopper, 'cart_reminder', false);
   expect(await list(shopper)).toEqual({ review_request: true });
   await set('yes', 2);
+});
+
+test('who is proven is told, and the file of a person has the words that they agreed to', async () => {
+  const shopper = await shop.newShopper();
+  const prove = (at: Date | null) =>
+    shop.database.write((tx) =>
+      tx.updateTable('users').set({ email_proven_at: at }).where('id', '=', shopper.id).execute(),
+    );
+  const isProven = async () =>
+    (await shop.callOk(contract.listConsents, { token: shopper.token })).isEmailProven;
+  await prove(null);
+  expect(await isProven()).toBe(false);
+  await prove(shop.clock.now());
+  expect(await isProven()).toBe(true);
+  await shop.callOk(contract.setConsent, {
+    token: shopper.token,
+    params: { purpose: 'cart_reminder' },
+    body: { isOn: true, version: version('cart_reminder'), language: 'hi' },
+  });
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('consents')
+      .values({
+        id: uuidv7(),
+        user_id: shopper.id,
+        purpose: 'refill',
+        given_at: shop.clock.now(),
+        text_version: 1,
+        language: 'en',
+        taken_back_at: null,
+      })
+      .execute(),
+  );
+  expect(await loadPersonalData(shop.database.read, shopper.id)).toMatchObject({
+    consents: [
+      { purpose: 'cart_reminder', words: purposeWords.cart_reminder.words(undefined, 'hi') },
+      { purpose: 'refill', words: expect.stringMatching(/^One email when/) },
+    ],
+  });
 });

@@ -31,3 +31,13 @@ export async function listConsents(db: Db, userId: string, used: Used): Promise<
     .filter(({ purpose, isGiven }) => isGiven || isUsed[purpose](used))
     .map(({ isGiven: _isGiven, ...consent }) => consent);
 }
+
+/** Whether somebody has used a secret that was mailed to the account's email. */
+export async function isEmailProven(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('email_proven_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.email_proven_at !== null;
+}

@@ -7,6 +7,7 @@ import { apiQuery } from '../../platform/api-query.ts';
 import { useUserId } from '../../platform/session.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ConsentChoice } from './consent-choice.tsx';
+import { ProveMailbox } from './prove-mailbox.tsx';
 import * as texts from './consents.messages.ts';
 
 /** After an order: what its shopper has never been asked, or has left open. Whoever said no is not asked again. */
@@ -15,10 +16,12 @@ export function AskedAfterOrder() {
   const userId = useUserId();
   const isAsking = asked.length > 0 && userId !== null;
   const { data } = useQuery({ ...apiQuery(listConsents, {}), enabled: isAsking });
-  return data ? <Open consents={data.data.filter(({ purpose }) => asked.includes(purpose))} /> : null;
+  if (!data) return null;
+  const consents = data.data.filter(({ purpose }) => asked.includes(purpose));
+  return <Open consents={consents} isEmailProven={data.isEmailProven} />;
 }
 
-function Open({ consents }: { consents: readonly Consent[] }) {
+function Open({ consents, isEmailProven }: { consents: readonly Consent[]; isEmailProven: boolean }) {
   const headingId = useId();
   // What is ticked here stays in sight.
   const [open] = useState(() => consents.filter(({ isOn, since }) => !isOn && since === null));
@@ -33,6 +36,7 @@ function Open({ consents }: { consents: readonly Consent[] }) {
       {shown.map((consent) => (
         <ConsentChoice key={consent.purpose} consent={consent} />
       ))}
+      {!isEmailProven && shown.some(({ isOn }) => isOn) ? <ProveMailbox /> : null}
     </section>
   );
 }

@@ -17,7 +17,9 @@ export function AskedMails({
   return (
     <fieldset className="asked-mails">
       <legend>{texts.mailsToChoose()}</legend>
-      <p className="field-hint">{texts.optional()}</p>
+      <p className="field-hint">
+        {texts.optional()} {texts.onceProven()}
+      </p>
       {asked.map((purpose) => (
         <Checkbox
           key={purpose}

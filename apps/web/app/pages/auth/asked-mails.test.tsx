@@ -37,7 +37,7 @@ const user = {
   role: 'user' as const,
 };
 const signedIn = { success: true, message: 'Logged in successfully', user, token: 'opened' };
-const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { name: /^One email/ });
+const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { name: /^One note to my inbox/ });
 const box = (purpose: Purpose) => screen.getByRole('checkbox', { name: purposeWords[purpose].words() });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const agreed = () =>

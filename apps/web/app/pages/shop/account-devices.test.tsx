@@ -22,7 +22,7 @@ const computer = { ...phone, id: 'd2', browser: 'Firefox', system: '', isThis: f
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
-  api.on(listConsents, { success: true, data: [] });
+  api.on(listConsents, { success: true, isEmailProven: true, data: [] });
   api.on(getProfile, {
     success: true,
     data: { email: 'asha@deodar.example', userName: 'Asha', language: 'en' },

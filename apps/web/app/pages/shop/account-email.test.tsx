@@ -17,7 +17,7 @@ let api: StubApi;
 beforeEach(() => {
   api = stubApi();
   api.on(getMailServerState, { success: true, data: { isAway: false } });
-  api.on(listConsents, { success: true, data: [] });
+  api.on(listConsents, { success: true, isEmailProven: true, data: [] });
 });
 afterEach(() => {
   leavePage();

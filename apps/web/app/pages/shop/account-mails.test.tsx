@@ -22,6 +22,7 @@ afterEach(() => {
 const offered = (isOn: Partial<Record<Purpose, boolean>>) =>
   api.on(listConsents, {
     success: true,
+    isEmailProven: true,
     data: Object.entries(isOn).map(([purpose, on]) => ({
       purpose: purpose as Purpose,
       isOn: on,

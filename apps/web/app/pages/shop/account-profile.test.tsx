@@ -18,7 +18,7 @@ const factors = { hasPassword: true, authenticatorSince: null, passkeys: [], rec
 
 beforeEach(() => {
   api = stubApi();
-  api.on(listConsents, { success: true, data: [] });
+  api.on(listConsents, { success: true, isEmailProven: true, data: [] });
   api.on(getFactors, { success: true, data: factors });
 });
 afterEach(() => {

@@ -18,7 +18,7 @@ let isProven = false;
 beforeEach(() => {
   isProven = false;
   api = stubApi();
-  api.on(listConsents, { success: true, data: [] });
+  api.on(listConsents, { success: true, isEmailProven: true, data: [] });
   api.on(getProfile, {
     success: true,
     data: { email: 'asha@deodar.example', userName: 'Asha', language: 'en' },

@@ -17,7 +17,7 @@ import AccountPage from './account-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
-  api.on(listConsents, { success: true, data: [] });
+  api.on(listConsents, { success: true, isEmailProven: true, data: [] });
   api.on(getProfile, {
     success: true,
     data: { email: 'asha@deodar.example', userName: 'Asha', language: 'en' },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { requestPasswordReset } from '@shop/contract/auth/calls';
 import { listConsents, setConsent } from '@shop/contract/consents/calls';
 import { type Purpose, purposeWords } from '@shop/contract/consents/purposes';
 import type { Consent } from '@shop/contract/consents/schemas';
@@ -23,9 +24,10 @@ afterEach(() => {
 });
 
 const NEVER = { isOn: false, since: null };
-const offered = (consents: Partial<Record<Purpose, Omit<Consent, 'purpose'>>>) =>
+const offered = (consents: Partial<Record<Purpose, Omit<Consent, 'purpose'>>>, isEmailProven = true) =>
   api.on(listConsents, {
     success: true,
+    isEmailProven,
     data: Object.entries(consents).map(([purpose, consent]) => ({ purpose: purpose as Purpose, ...consent })),
   });
 const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox');
@@ -67,4 +69,17 @@ test('whoever has answered everything is not asked, and where the owner uses not
   await open('no');
   expect(api.calls.some(({ url }) => url === listConsents.path)).toBe(false);
   expect(screen.queryByText('Emails you choose')).toBeNull();
+});
+
+test('whoever agrees with a mailbox that is not proven is told so, and mailed the link that proves it in one press', async () => {
+  offered({ refill: NEVER }, false);
+  await open();
+  const box = await screen.findByRole('checkbox');
+  expect(screen.queryByRole('button', { name: 'Mail me the link' })).toBeNull();
+  offered({ refill: { isOn: true, since: '2026-11-28T10:00:00.000Z' } }, false);
+  api.on(requestPasswordReset, { success: true, message: 'Sent' });
+  await userEvent.click(box);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mail me the link' }));
+  expect(await screen.findByText(/^We have mailed a link to/)).toBeDefined();
+  expect(api.calls.at(-1)).toMatchObject({ url: requestPasswordReset.path, body: { language: 'en' } });
 });

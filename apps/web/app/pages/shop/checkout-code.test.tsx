@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { listConsents } from '@shop/contract/consents/calls';
+import { purposeWords } from '@shop/contract/consents/purposes';
 import { listAddresses } from '@shop/contract/addresses/calls';
 import { getCart, updateCart } from '@shop/contract/cart/calls';
 import { placeOrder } from '@shop/contract/checkout/calls';
@@ -287,7 +289,9 @@ test('cash on delivery is chosen with its fee and total in sight, and ordered wi
     cash: { state: 'unconfirmed', fee: 30, confirmBy: '2026-11-28T10:00:00.000Z' },
   });
   api.on(placeOrder, { success: true, message: '', orderId: '', data: placed });
-  await open(takesCash);
+  const refill = { purpose: 'refill' as const, isOn: false, since: null };
+  api.on(listConsents, { success: true, isEmailProven: true, data: [refill] });
+  await open({ ...takesCash, reminders: { cart: 'no', refill: 'yes' } });
   const cash = await screen.findByRole('radio', { name: /Cash on delivery, ₹428.00 in all/ });
   expect(screen.getByRole('radio', { name: /Pay now, ₹398.00 in all/ })).toHaveProperty('checked', true);
   expect(sums().at(-1)).toBe('Total₹398.00');
@@ -295,6 +299,8 @@ test('cash on delivery is chosen with its fee and total in sight, and ordered wi
   expect(sums().slice(-2)).toEqual(['Cash on delivery fee₹30.00', 'Total₹428.00']);
   await userEvent.click(screen.getByRole('button', { name: 'Order now, pay ₹428.00 in cash' }));
   expect(await screen.findByRole('heading', { name: 'Please confirm your order' })).toBeDefined();
+  const box = await screen.findByRole('checkbox', { name: purposeWords.refill.words() });
+  expect(box).toHaveProperty('checked', false);
   const body = api.calls.find(({ url }) => url === placeOrder.path)?.body;
   expect(body).toMatchObject({ paymentMethod: 'cod', totalAmount: 428 });
 });

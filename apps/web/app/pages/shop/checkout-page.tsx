@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import * as paymentMessages from '@shop/contract/payments/messages';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
 import { loadRazorpay, PaymentNotice, SimulatedPayments } from '../../features/payments/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
@@ -38,6 +38,9 @@ export function clientLoader({ request }: { request: Request }) {
 export function shouldRevalidate() {
   return false;
 }
+
+/** Loaded where a cash order ends, which most visits do not see. */
+const AskedAfterOrder = /* @__PURE__ */ lazy(() => import('./asked-after-cash-order.tsx'));
 
 /** Address, items, total, and the button (product §2). */
 export default function CheckoutPage() {
@@ -84,6 +87,11 @@ export default function CheckoutPage() {
           <ButtonLink to={`/shop/account?order=${state.order._id}`} variant="outline">
             {texts.seeYourOrder()}
           </ButtonLink>
+          <PartBoundary>
+            <Suspense>
+              <AskedAfterOrder />
+            </Suspense>
+          </PartBoundary>
         </Notice>
       ) : state.step === 'paid' ? (
         <Notice heading={paymentMessages.successful()} eyebrow={texts.payment()}>

@@ -29,7 +29,7 @@ test('the press on the link is the one press: the page says what has stopped', a
   });
   open();
   expect(await screen.findByRole('heading', { name: 'Stopped' })).toBeDefined();
-  expect(screen.getByText(/One email when I leave products in my cart for a day/)).toBeDefined();
+  expect(screen.getByText(/One note to my inbox when I leave products in my cart for a day/)).toBeDefined();
   expect(api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
     '/api/common/stop-mails/t1',
   ]);

@@ -1,8 +1,25 @@
 import { sql } from 'kysely';
+import { wordsOfVersion } from '@shop/contract/consents/earlier-words';
+import type { Purpose } from '@shop/contract/consents/purposes';
+import type { Language } from '@shop/contract/languages';
 import * as customerRefusals from '@shop/contract/customers/refusals';
 import type { Db } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { contactMessagesOf, mailsOf, stockRequestsOf, ticketsOf } from './written-with-email.ts';
+
+interface KeptConsent {
+  purpose: Purpose;
+  /** Null: it was stopped without having been agreed to. */
+  wordsVersion: number | null;
+  language: Language | null;
+}
+
+/** With what was agreed to, as it was read. */
+function withWords(consent: KeptConsent): object {
+  const { purpose, wordsVersion, language } = consent;
+  const words = wordsVersion === null ? undefined : wordsOfVersion(purpose, wordsVersion);
+  return { ...consent, words: words?.(undefined, language ?? 'en') ?? null };
+}
 
 /**
  * A person's data, for that person: all rows about them, without password, sessions and the secrets of links, ready
@@ -14,7 +31,7 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
   const row = await db
     .selectFrom('users')
     .select(
-      sql<object>`json_build_object(
+      sql<{ consents: KeptConsent[] }>`json_build_object(
       'account', json_build_object(
         'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at,
         'emailProvenAt', email_proven_at, 'closedAt', closed_at
@@ -147,5 +164,5 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
     .where('role', '=', 'user')
     .executeTakeFirst();
   if (!row) throw refuse(customerRefusals.notFound);
-  return row.data;
+  return { ...row.data, consents: row.data.consents.map(withWords) };
 }

@@ -1,0 +1,1 @@
+export { AskedAfterOrder as default } from '../../features/consents/index.ts';
