@@ -27,10 +27,11 @@ export default function DialogPanel({
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
   const { unsavedWork, isAsked, close, question } = useDiscardQuestion(onClose);
-  // The next paint after a press dims the page. The dialog follows in a task of its own, and so may its content.
-  const isFramed = useDeferredValue(isOpen, false) && isOpen;
+  // The next paint after a press dims the page. A sheet follows in a task of its own; a dialog in the middle, which is
+  // small or comes with a new address, is drawn with what opens it.
+  const isFramed = useDeferredValue(isOpen, side === 'center' && isOpen) && isOpen;
   // One that is as high as its content would be seen to grow.
-  const hasOwnSize = side === 'left' || side === 'right' || fillsPhone;
+  const isHigh = side === 'left' || side === 'right';
   return (
     <Dialog.Root open={isFramed} onOpenChange={(open) => (open ? undefined : close())}>
       {isOpen ? createPortal(<div className="dialog-backdrop" />, document.body) : null}
@@ -77,7 +78,7 @@ export default function DialogPanel({
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
           <div className="dialog-body" inert={isAsked} {...(isText && { tabIndex: 0 })}>
             <UnsavedWorkContext value={unsavedWork}>
-              <PartBoundary>{hasOwnSize ? <AfterFrame>{children}</AfterFrame> : children}</PartBoundary>
+              <PartBoundary>{isHigh ? <AfterFrame>{children}</AfterFrame> : children}</PartBoundary>
             </UnsavedWorkContext>
           </div>
           {question}

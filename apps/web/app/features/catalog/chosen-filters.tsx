@@ -8,12 +8,16 @@ import './chosen-filters.css';
 
 interface ChosenFiltersProps {
   choice: ListingChoice;
+  /** Of the list that is shown. What was chosen since then appears with its list, which it moves. */
+  listed: ListingFilters;
   onChoose: (change: Partial<ListingFilters>) => void;
 }
 
 /** The active filters of the list, each a link to the list without it. */
-export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
-  const chosen = chosenOptions(choice, useShopSettings().categories);
+export function ChosenFilters({ choice, listed, onChoose }: ChosenFiltersProps) {
+  const { categories } = useShopSettings();
+  const shown = new Set(chosenOptions(listed, categories).map(({ id }) => id));
+  const chosen = chosenOptions(choice, categories).filter(({ id }) => shown.has(id));
   if (chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={texts.chosenFilters()}>

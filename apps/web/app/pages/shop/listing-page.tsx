@@ -83,14 +83,14 @@ const FORM = 'listing-form';
 export default function ListingPage() {
   const { categories } = useShopSettings();
   const { choice, choose: choosePage } = useListingChoice();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, isError, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
     ...listingQuery(choice),
     placeholderData: keepPreviousData,
   });
   const count = data && !isPlaceholderData ? countOf(data.total) : null;
   const asked = listingSearch(choice);
-  const [listed, setListed] = useState(asked);
-  if (data && !isPlaceholderData && listed !== asked) setListed(asked);
+  const [listed, setListed] = useState(choice);
+  if (!isPending && !isPlaceholderData && listingSearch(listed) !== asked) setListed(choice);
   const start = useRef<HTMLHeadingElement>(null);
 
   function choose(change: Partial<ListingChoice>) {
@@ -122,7 +122,7 @@ export default function ListingPage() {
         <FilterSheet choice={choice} onChoose={choose} count={count} />
         <SortSelect value={choice.sort} onChange={(sort) => choose({ sort })} formId={FORM} />
       </div>
-      <ChosenFilters choice={choice} onChoose={choose} />
+      <ChosenFilters choice={choice} listed={listed} onChoose={choose} />
       <h2 ref={start} className="sr-only">
         {texts.products()}
       </h2>
@@ -145,7 +145,12 @@ export default function ListingPage() {
         </EmptyState>
       ) : (
         <>
-          <ProductShelf products={data.data} list={listed} isFirstOnPage isBusy={isPlaceholderData} />
+          <ProductShelf
+            products={data.data}
+            list={listingSearch(listed)}
+            isFirstOnPage
+            isBusy={isPlaceholderData}
+          />
           <Pagination page={choice.page} {...pages} />
         </>
       )}
