@@ -84,7 +84,12 @@ export default defineConfig({
     // The names of all pages' files count towards the size of a first visit: hashes with the larger default alphabet
     // would add 200 bytes. Server and browser must use the same names.
     rolldownOptions: {
-      output: { hashCharacters: 'base36', chunkFileNames: 'assets/[name]-[hash:7].js' },
+      output: {
+        hashCharacters: 'base36',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 });
