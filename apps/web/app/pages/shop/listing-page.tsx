@@ -111,7 +111,7 @@ export default function ListingPage() {
       <header className="listing-head">
         <h1 className="text-heading">{texts.allProducts()}</h1>
         <output className="listing-count soft">
-          {count === null ? null : count + inWords(choice, categories)}
+          {data ? countOf(data.total) + inWords(listed, categories) : null}
         </output>
       </header>
       <div className="listing-tools">
