@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import { type Gate, createGate } from '../gate.ts';
@@ -140,11 +141,20 @@ export async function prepareConnection(client: ClientBase): Promise<void> {
  */
 const EMBEDDED_MEMORY = ['-c', 'shared_buffers=32MB'];
 
+/**
+ * PGlite is WebAssembly, which V8 compiles at once and then again, better, where it runs often. For one of its
+ * functions that takes 600 MB and seconds of CPU, so it is left as it is (decision 0142).
+ */
+function keepFirstCode(): void {
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+}
+
 /** Opens the embedded database in `folder`, or in memory. Only one process at a time may. */
 export async function openEmbedded<Tables>(
   folder?: string,
   { gateWaitMs = GATE_WAIT_MS, onStatement }: OpenOptions = {},
 ): Promise<OpenDatabase<Tables>> {
+  keepFirstCode();
   // Not loaded for a shop with a Postgres server.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
