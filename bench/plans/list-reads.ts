@@ -13,6 +13,7 @@ export interface ListRead {
 }
 
 const DAY_MS = 24 * 3_600_000;
+const money = '/api/admin/money';
 const [products, orders, mails] = ['/api/admin/products', '/api/admin/orders', '/api/admin/mails/get'];
 
 /** All lists, searches, filters, figures and exports of the owner, and the reads of shoppers. */
@@ -127,6 +128,15 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
 
     read('dashboard', 'admin', '/api/admin/dashboard'),
     read('what waits', 'admin', '/api/admin/dashboard/waiting'),
+    read('fees of a month', 'admin', `${money}/fees?month=${day(40).slice(0, 7)}`),
+    read('settlements of a month', 'admin', `${money}/settlements?month=${day(40).slice(0, 7)}`),
+    read('entries of a settlement', 'admin', `${money}/settlements/setl_${day(40).replaceAll('-', '')}`),
+    read(
+      'export of the settlements of a month',
+      'admin',
+      `${money}/settlements-file?month=${day(40).slice(0, 7)}`,
+      { isExport: true },
+    ),
     read('mails', 'admin', mails),
     read('mails, last page', 'admin', `${mails}?page=${lastMails}`),
     ...['sent', 'waiting', 'failing'].map((state) =>

@@ -39,6 +39,7 @@ export const GROWING_TABLES = [
   'order_lines',
   'order_events',
   'payments',
+  'settlement_entries',
   'refunds',
   'reviews',
   'stock_movements',

@@ -47,6 +47,22 @@ const SAVED = `
   select people.id, numbered.id, now()
   from people join numbered on numbered.number - people.number between 0 and 9`;
 
+/** A settlement for each day of India, with all payments that were captured on it. */
+const SETTLED = [
+  `with days as (
+    select to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, amount_paise, captured_at from payments
+  )
+  insert into settlements (settlement_id, amount_paise, status, utr, day, created_at)
+  select 'setl_' || replace(day, '-', ''), sum(amount_paise), 'processed', day, day, max(captured_at)
+  from days group by day`,
+  `insert into settlement_entries (settlement_id, entity_id, line, day, type, amount_paise, credit_paise, debit_paise,
+    fee_paise, tax_paise, detail, settled_at)
+  select settlements.settlement_id, payment_id, 1, settlements.day, 'payment', payments.amount_paise, payments.amount_paise, 0, 0, 0,
+    '', created_at
+  from payments join settlements
+    on settlements.day = to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+];
+
 /** Fills a shop with this many products and orders, and serves it in this process. */
 export async function startShopOfMany(size: { products: number; orders: number }): Promise<ShopOfMany> {
   const postgres = await startTestPostgres();
@@ -55,7 +71,7 @@ export async function startShopOfMany(size: { products: number; orders: number }
   const database = openRecordingDatabase(postgres.urlOf('postgres'));
   await migrate(database, databaseSchema);
   await fillMany({ database, pictures, clock: systemClock }, size);
-  for (const text of [BOUGHT_TOGETHER, SAVED]) await database.ask({ text, values: [] });
+  for (const text of [BOUGHT_TOGETHER, SAVED, ...SETTLED]) await database.ask({ text, values: [] });
   const shop = await serveShopOfMany(database, pictures);
   return {
     ...shop,

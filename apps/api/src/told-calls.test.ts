@@ -223,6 +223,7 @@ const successes: Record<string, () => Promise<Success>> = {
   'packing.exportCourierFile': async () =>
     asAdmin({ query: '?courier=delhivery&length=20&breadth=15&height=10&boxGrams=50&pieceGrams=100' }),
   'reconciliation.exportMoney': async () => asAdmin({}),
+  'reconciliation.exportSettlements': async () => asAdmin({ query: `?month=${month()}` }),
   'revenue.exportRevenue': async () => asAdmin({ query: `?from=${today()}&to=${today()}&table=days` }),
   'staff.invite': async () => asAdmin({ body: { recipient: newAddress(), role: 'packer' } }),
   'staff.withdrawInvitation': async () => {

@@ -121,6 +121,34 @@ export interface Settlement {
   readonly createdAt: number;
   /** Its payments, refunds and lost disputes, by id. */
   readonly entityIds: readonly string[];
+  /** How its report differs from what it pays out. */
+  readonly oddities?: SettlementOddities;
+}
+
+/** One line of a settlement: a payment that came in, a refund that went out, or what a lost dispute took. */
+export interface SettledEntity {
+  readonly settlement: Settlement;
+  readonly payment: Payment;
+  /** Both null if the line is the payment itself. */
+  readonly refund: Refund | null;
+  readonly dispute: Dispute | null;
+}
+
+type LineFields = Readonly<Record<string, unknown>>;
+
+/** Faults of a provider's report. */
+export interface SettlementOddities {
+  /** What a line shows in place of what is true, by the id of its payment, refund or dispute. */
+  readonly lines: Readonly<Record<string, LineFields>>;
+  /** Further lines: adjustments, transfers, things that nobody knows. They count in its amount. */
+  readonly extra: readonly LineFields[];
+  /** Ids whose line is missing. */
+  readonly hidden: readonly string[];
+  /** What is paid out beyond the sum of its lines, in paise; negative: less. */
+  readonly surplus: number;
+  /** Whether the list of settlements leaves it out. */
+  readonly isUnlisted: boolean;
+  readonly status: 'created' | 'processed' | 'failed';
 }
 
 /** Money that really moved. The shop's books are checked against it. */

@@ -1,7 +1,6 @@
-import type { Dispute, Settlement } from './entities.ts';
+import type { Dispute, SettledEntity, Settlement } from './entities.ts';
 import { feeOf } from './present-entities.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { SettledEntity } from './settlements.ts';
 
 /** The settlement entity (docs: Settlements API). */
 export function presentSettlement(settlement: Settlement) {
@@ -9,7 +8,7 @@ export function presentSettlement(settlement: Settlement) {
     id: settlement.id,
     entity: 'settlement',
     amount: settlement.amount,
-    status: 'processed',
+    status: settlement.oddities?.status ?? 'processed',
     fees: 0,
     tax: 0,
     utr: settlement.utr,
@@ -22,7 +21,8 @@ export function presentSettledEntity(
   { store }: Sandbox,
   { settlement, payment, refund, dispute }: SettledEntity,
 ) {
-  if (dispute) return presentAdjustment(settlement, dispute);
+  const shown = settlement.oddities?.lines[(dispute ?? refund ?? payment).id];
+  if (dispute) return { ...presentAdjustment(settlement, dispute), ...shown };
   const amount = refund ? refund.amount : payment.amount;
   const { fee, tax } = refund ? { fee: 0, tax: 0 } : feeOf(amount - (payment.customerFee ?? 0));
   return {
@@ -52,6 +52,39 @@ export function presentSettledEntity(
     card_issuer: null,
     card_type: null,
     dispute_id: null,
+    ...shown,
+  };
+}
+
+/** A line of something that the sandbox has no other trace of: an adjustment of ₹0 unless `line` says otherwise. */
+export function presentExtraLine(settlement: Settlement, line: Readonly<Record<string, unknown>>) {
+  return {
+    entity_id: `adj_${settlement.id.slice(-14)}`,
+    type: 'adjustment',
+    debit: 0,
+    credit: 0,
+    amount: 0,
+    currency: 'INR',
+    fee: 0,
+    tax: 0,
+    on_hold: false,
+    settled: true,
+    created_at: settlement.createdAt,
+    settled_at: settlement.createdAt,
+    settlement_id: settlement.id,
+    settlement_utr: settlement.utr,
+    posted_at: null,
+    description: null,
+    notes: null,
+    payment_id: null,
+    order_id: null,
+    order_receipt: null,
+    method: null,
+    card_network: null,
+    card_issuer: null,
+    card_type: null,
+    dispute_id: null,
+    ...line,
   };
 }
 

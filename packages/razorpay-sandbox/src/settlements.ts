@@ -1,23 +1,45 @@
-import type { Dispute, Payment, Refund, Settlement } from './entities.ts';
+import type { Dispute, Payment, Refund, SettledEntity, Settlement, SettlementOddities } from './entities.ts';
 import { newId, randomPart } from './ids.ts';
-import { feeOf } from './present-entities.ts';
+import { presentExtraLine, presentSettledEntity, presentSettlement } from './present-settlements.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
 import { readPage, readWholeNumber, takePage } from './read-input.ts';
 import type { Input } from './read-input.ts';
 import type { Sandbox } from './sandbox.ts';
+import type { Change } from './state/store.ts';
+import { settlementEvent } from './webhooks/webhook-events.ts';
 
 /** Razorpay's days are days of India. */
 const INDIA_OFFSET_SECONDS = 19_800;
 const MAX_RECON_COUNT = 1000;
 
+/** What a report says if it has no fault. */
+export const NO_ODDITIES: SettlementOddities = {
+  lines: {},
+  extra: [],
+  hidden: [],
+  surplus: 0,
+  isUnlisted: false,
+  status: 'processed',
+};
+
+interface Settling {
+  /** Unix seconds. */
+  at: number;
+  leaveOut: ReadonlySet<string>;
+  /** What was settled before and is settled again. */
+  again?: readonly string[];
+  oddities?: SettlementOddities;
+  webhook?: boolean;
+}
+
 /**
  * Settles every captured payment, processed refund and lost dispute that is in no settlement yet, except those in
- * `leaveOut`.
+ * `leaveOut`. It pays out what its lines add up to, and the surplus.
  * @throws RazorpayError 400 where nothing is left for the bank account
  */
 export function settleAll(
   sandbox: Sandbox,
-  { at, leaveOut }: { at: number; leaveOut: ReadonlySet<string> },
+  { at, leaveOut, again = [], oddities = NO_ODDITIES, webhook = true }: Settling,
 ): Settlement {
   const { store } = sandbox;
   const isDue = ({ id, createdAt }: Payment | Refund | Dispute) =>
@@ -27,20 +49,34 @@ export function settleAll(
     (refund) => refund.status === 'processed' && isDue(refund),
   );
   const lost = [...store.disputes.values()].filter((dispute) => dispute.status === 'lost' && isDue(dispute));
-  const settlement: Settlement = {
+  const made: Settlement = {
     id: newId('setl'),
-    amount:
-      payments.reduce((sum, { amount }) => sum + amount - feeOf(amount).fee, 0) -
-      refunds.reduce((sum, { amount }) => sum + amount, 0) -
-      lost.reduce((sum, { amountDeducted }) => sum + amountDeducted, 0),
+    amount: 0,
     utr: `${at}${randomPart().slice(0, 6).toLowerCase()}`,
     createdAt: at,
-    entityIds: [...payments, ...refunds, ...lost].map(({ id }) => id),
+    entityIds: [...[...payments, ...refunds, ...lost].map(({ id }) => id), ...again],
+    oddities,
+  };
+  const lines = made.entityIds.flatMap((id) => settledEntity(sandbox, made, id));
+  const settlement = {
+    ...made,
+    amount:
+      lines.reduce((sum, line) => sum + netOf(presentSettledEntity(sandbox, line)), 0) +
+      oddities.extra.reduce((sum, line) => sum + netOf(line), 0) +
+      oddities.surplus,
   };
   if (settlement.amount <= 0) throw badRequest('There is nothing to settle');
-  store.commit([['settlement', settlement]]);
+  const changes: Change[] = [
+    ['settlement', settlement],
+    ...(webhook ? settlementEvent(sandbox, presentSettlement(settlement)) : []),
+  ];
+  store.commit(changes);
+  sandbox.webhooks.take(changes);
   return settlement;
 }
+
+const netOf = ({ credit = 0, debit = 0 }: { credit?: unknown; debit?: unknown }) =>
+  Number(credit) - Number(debit);
 
 /** @throws RazorpayError 400 for an unknown id */
 export function getSettlement(sandbox: Sandbox, settlementId: string): Settlement {
@@ -51,28 +87,30 @@ export function getSettlement(sandbox: Sandbox, settlementId: string): Settlemen
 
 /** `GET /v1/settlements`, newest first. */
 export function listSettlements(sandbox: Sandbox, query: Input): Settlement[] {
-  return takePage([...sandbox.store.settlements.values()].toReversed(), readPage(query));
-}
-
-/** One line of a settlement: a payment that came in, a refund that went out, or what a lost dispute took. */
-export interface SettledEntity {
-  readonly settlement: Settlement;
-  readonly payment: Payment;
-  /** Both null if the line is the payment itself. */
-  readonly refund: Refund | null;
-  readonly dispute: Dispute | null;
+  const listed = [...sandbox.store.settlements.values()].filter(({ oddities }) => !oddities?.isUnlisted);
+  return takePage(listed.toReversed(), readPage(query));
 }
 
 /** `GET /v1/settlements/recon/combined`: what was settled on a day or in a month of India. */
-export function listSettledEntities(sandbox: Sandbox, query: Input): SettledEntity[] {
+export function listReportLines(sandbox: Sandbox, query: Input): object[] {
   const isWanted = readPeriod(query);
   const count = readWholeNumber(query, 'count', 10);
   if (count < 1) throw badRequest('The count must be at least 1.', 'count');
   const skip = readWholeNumber(query, 'skip', 0);
   return [...sandbox.store.settlements.values()]
     .filter(({ createdAt }) => isWanted(createdAt))
-    .flatMap((settlement) => settlement.entityIds.flatMap((id) => settledEntity(sandbox, settlement, id)))
+    .flatMap((settlement) => reportLines(sandbox, settlement))
     .slice(skip, skip + Math.min(count, MAX_RECON_COUNT));
+}
+
+function reportLines(sandbox: Sandbox, settlement: Settlement): object[] {
+  const { extra, hidden } = settlement.oddities ?? NO_ODDITIES;
+  const shown = settlement.entityIds.filter((id) => !hidden.includes(id));
+  const lines = shown.flatMap((id) => settledEntity(sandbox, settlement, id));
+  return [
+    ...lines.map((line) => presentSettledEntity(sandbox, line)),
+    ...extra.map((line) => presentExtraLine(settlement, line)),
+  ];
 }
 
 function settledEntity({ store }: Sandbox, settlement: Settlement, id: string): SettledEntity[] {

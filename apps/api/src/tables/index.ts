@@ -13,6 +13,8 @@ import type {
   DriftTable,
   PaymentTable,
   RefundTable,
+  SettlementEntryTable,
+  SettlementTable,
   WebhookEventTable,
 } from './money.ts';
 import type { FetchedPictureTable, ImportMappingTable, ImportOriginTable } from './imports.ts';
@@ -135,6 +137,8 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   mailed_links: MailedLinkTable;
   webhook_events: WebhookEventTable;
   compared_days: ComparedDayTable;
+  settlements: SettlementTable;
+  settlement_entries: SettlementEntryTable;
   drifts: DriftTable;
   comparison_state: ComparisonStateTable;
   digest_state: DigestStateTable;

@@ -50,6 +50,9 @@ export interface RefundTable {
   updated_at: Date;
   attempt: Defaulted<number>;
   next_try_at: Date | null;
+  /** The settlement that it was taken off; null: none yet. */
+  settlement_id: Defaulted<string | null>;
+  settled_at: Defaulted<Date | null>;
   outages: Defaulted<number>;
   refusals: Defaulted<number>;
   last_refusal: string | null;
@@ -74,6 +77,39 @@ export interface ComparedDayTable {
   /** Paid by shoppers on top of what was taken. */
   shopper_fees_paise: Defaulted<number>;
   compared_at: Date;
+  /** Null: not since the shop keeps the reports of settlements. */
+  report_kept_at: Defaulted<Date | null>;
+}
+
+/** A settlement as the provider's list has it. */
+export interface SettlementTable {
+  settlement_id: string;
+  amount_paise: number;
+  status: string;
+  utr: string;
+  /** Of India, `2026-11-21`. */
+  day: string;
+  created_at: Date;
+}
+
+/** A line of the provider's report. */
+export interface SettlementEntryTable {
+  settlement_id: string;
+  entity_id: string;
+  /** 1; 2 and more where the same settlement has it again. */
+  line: number;
+  /** In whose report it is. */
+  day: string;
+  type: string;
+  amount_paise: number;
+  credit_paise: number;
+  debit_paise: number;
+  fee_paise: number;
+  tax_paise: number;
+  payment_id: string | null;
+  dispute_id: string | null;
+  detail: string;
+  settled_at: Date;
 }
 
 export interface DriftTable {

@@ -95,12 +95,15 @@ function orderRow({ orderId, providerOrderId, at, shop }: BothSides, userId: str
   };
 }
 
-function paymentRow({ paymentId, orderId, at, shop }: BothSides) {
+function paymentRow({ paymentId, orderId, at, amountPaise, shop }: BothSides) {
   return {
     payment_id: paymentId,
     order_id: orderId,
     amount_paise: shop.paymentPaise,
     use: 'paid_order' as const,
+    // 2 % with 18 % GST on it.
+    fee_paise: Math.round(amountPaise * 0.0236),
+    fee_tax_paise: Math.round(amountPaise * 0.0036),
     captured_at: new Date(at.getTime() + 30_000),
   };
 }

@@ -167,7 +167,7 @@ export function judgeDrifts(expected: readonly NamedDrift[], found: readonly Nam
   ];
 }
 
-async function listDrifts({ read }: Database): Promise<NamedDrift[]> {
+export async function listDrifts({ read }: Database): Promise<NamedDrift[]> {
   const rows = await read
     .selectFrom('drifts')
     .select(['kind', 'subject', 'settled_by'])
@@ -182,11 +182,11 @@ async function listDrifts({ read }: Database): Promise<NamedDrift[]> {
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-function idOf(prefix: string): string {
+export function idOf(prefix: string): string {
   return `${prefix}_${Array.from({ length: 14 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
 }
 
-function newOrder(
+export function newOrder(
   now: Date,
   { isRefunded = false, isOld = false }: { isRefunded?: boolean; isOld?: boolean },
 ): BothSides {
@@ -217,7 +217,7 @@ function newOrder(
   };
 }
 
-function pastPayment({ providerOrderId, paymentId, amountPaise, at, provider }: BothSides) {
+export function pastPayment({ providerOrderId, paymentId, amountPaise, at, provider }: BothSides) {
   return {
     orderId: providerOrderId,
     paymentId,

@@ -7,4 +7,9 @@ export const checkDrift = call('POST', '/api/admin/money/check/:id', 'admin', { 
 export const closeDrift = call('POST', '/api/admin/money/close/:id', 'admin', { may: 'books' });
 export const refundDrift = call('POST', '/api/admin/money/refund/:id', 'admin', { may: 'refunds' });
 export const getFees = call('GET', '/api/admin/money/fees', 'admin', { may: 'books' });
+export const listSettlements = call('GET', '/api/admin/money/settlements', 'admin', { may: 'books' });
+export const listSettlementEntries = call('GET', '/api/admin/money/settlements/:id', 'admin', {
+  may: 'books',
+});
+export const exportSettlements = call('GET', '/api/admin/money/settlements-file', 'admin', { may: 'books' });
 export const exportMoney = call('GET', '/api/admin/money/export', 'admin', { may: 'books' });

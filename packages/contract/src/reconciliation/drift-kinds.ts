@@ -15,6 +15,13 @@ export const driftKinds = [
   'refund_not_there',
   'refund_amount',
   'refund_state',
+  'refund_not_settled',
+  'settled_twice',
+  'fee_amount',
+  'settled_amount',
+  'entry_unknown',
+  'settlement_sum',
+  'settlement_unknown',
   'payout_line',
   'entry_unreadable',
 ] as const;
@@ -91,6 +98,39 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   refund_state: {
     what: 'The shop and Razorpay do not agree on whether this refund has gone through.',
     advice: 'Check again. A refund that failed can be sent again from the order.',
+  },
+  refund_not_settled: {
+    what: 'This refund is older than a week and was taken off no settlement.',
+    advice:
+      'Ask Razorpay’s support whether the shopper has received it, with the refund ID: the money is still in your balance.',
+  },
+  settled_twice: {
+    what: 'Razorpay’s settlements have this more than once.',
+    advice:
+      'Send the ID and the settlements to Razorpay’s support. A payment that was paid out twice is taken back later; a refund that was taken off twice has to be paid to you.',
+  },
+  fee_amount: {
+    what: 'The fee in the settlement is not the fee that Razorpay named for this payment.',
+    advice: 'Ask Razorpay’s support for the difference, with the payment ID, then mark it as dealt with.',
+  },
+  settled_amount: {
+    what: 'What was settled for this is not its amount less its fee.',
+    advice: 'Ask Razorpay’s support for the difference, with the ID, then mark it as dealt with.',
+  },
+  entry_unknown: {
+    what: 'A settlement has a payment or refund that the shop does not know.',
+    advice:
+      'Look it up by its ID in Razorpay’s dashboard. If it was made outside the shop, mark it as dealt with; if that happens often, say in the settings of orders that the account also sells elsewhere.',
+  },
+  settlement_sum: {
+    what: 'The entries of this settlement do not add up to what Razorpay paid out.',
+    advice:
+      'Compare the amount with your bank statement by its UTR, then send the settlement ID and both figures to Razorpay’s support.',
+  },
+  settlement_unknown: {
+    what: 'Razorpay’s report has a settlement that its list of settlements does not have.',
+    advice:
+      'Look for the amount in your bank statement. If it is not there, send the ID to Razorpay’s support.',
   },
   payout_line: {
     what: 'A payout of Razorpay has a line that is neither a payment nor a refund.',

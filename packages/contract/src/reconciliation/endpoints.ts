@@ -1,6 +1,7 @@
 import { csvDownload, endpoint } from '../endpoint.ts';
 import { Id, PageOf, Shape, WithData, pageQuery } from '../schemas.ts';
 import * as calls from './calls.ts';
+import { SettlementEntry, SettlementId, SettlementMonth } from './settlement-schemas.ts';
 import { Month } from '../tax/schemas.ts';
 import { FeeMonth, Money, UnsettledPayment } from './schemas.ts';
 
@@ -43,6 +44,27 @@ export const getFees = endpoint(calls.getFees, {
   summary: 'Returns what Razorpay keeps of the payments that were captured in a month, and the GST in it.',
   query: Shape({ month: Month }),
   response: WithData(FeeMonth),
+});
+
+export const listSettlements = endpoint(calls.listSettlements, {
+  summary:
+    "Lists Razorpay's settlements of a month with the sums of their entries, and what is missing by the shop's books.",
+  query: Shape({ month: Month }),
+  response: WithData(SettlementMonth),
+});
+
+export const listSettlementEntries = endpoint(calls.listSettlementEntries, {
+  summary:
+    'Lists the entries of a settlement, each with its order. 404 for a settlement that the shop does not have.',
+  params: Shape({ id: SettlementId }),
+  query: Shape(pageQuery),
+  response: PageOf(SettlementEntry),
+});
+
+export const exportSettlements = csvDownload(calls.exportSettlements, {
+  summary:
+    "Exports the entries of a month's settlements as CSV, one line each, with UTR, order, fee and GST.",
+  query: Shape({ month: Month }),
 });
 
 export const exportMoney = csvDownload(calls.exportMoney, {

@@ -5,6 +5,11 @@ export const driftNotFound = ownersRefusal(
   'drift_not_found',
   'This difference no longer exists.',
 );
+export const settlementNotFound = ownersRefusal(
+  'not_found',
+  'settlement_not_found',
+  'The shop has no settlement with this ID.',
+);
 export const belongsToOrder = ownersRefusal(
   'conflict',
   'belongs_to_order',

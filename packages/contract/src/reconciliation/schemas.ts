@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Rupees, Shape, Time } from '../schemas.ts';
+import { Shape, Time } from '../schemas.ts';
 import { Month } from '../tax/schemas.ts';
 import { driftKinds } from './drift-kinds.ts';
 
@@ -20,9 +20,9 @@ export const Drift = Shape({
   detail: Type.Optional(Type.String()),
   /** Until when the owner has to answer it. */
   respondBy: Type.Optional(Time),
-  /** The amount on each side. Unset: that side has no record of it. */
-  shopAmount: Type.Optional(Rupees),
-  providerAmount: Type.Optional(Rupees),
+  /** The amount on each side; below 0 for what a settlement takes off. Unset: that side has no record of it. */
+  shopAmount: Type.Optional(Type.Number()),
+  providerAmount: Type.Optional(Type.Number()),
   foundAt: Time,
   settledAt: Type.Optional(Time),
   /** How it was settled: by the shop itself, by the owner, or gone at the next comparison. */

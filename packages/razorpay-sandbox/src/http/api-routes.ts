@@ -14,9 +14,9 @@ import {
 import { RazorpayError, badRequest } from '../razorpay-error.ts';
 import { asInput, readPage, takePage } from '../read-input.ts';
 import { getRefund, listRefunds, refundPayment } from '../refunds.ts';
-import { presentSettledEntity, presentSettlement } from '../present-settlements.ts';
+import { presentSettlement } from '../present-settlements.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { getSettlement, listSettledEntities, listSettlements } from '../settlements.ts';
+import { getSettlement, listReportLines, listSettlements } from '../settlements.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -110,7 +110,6 @@ function settlementRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     presentSettlement(getSettlement(sandbox, request.params.id)),
   );
   app.get('/settlements/recon/combined', (request) => {
-    const lines = listSettledEntities(sandbox, asInput(request.query));
-    return presentCollection(lines.map((line) => presentSettledEntity(sandbox, line)));
+    return presentCollection(listReportLines(sandbox, asInput(request.query)));
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SettlementOddities } from '../entities.ts';
 import { capturePayment, getPayment } from '../payments.ts';
 import { presentPayment, presentRefund } from '../present-entities.ts';
 import { presentSettlement } from '../present-settlements.ts';
@@ -9,7 +10,7 @@ import { refundPayment } from '../refunds.ts';
 import { unixSeconds } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { settleAll } from '../settlements.ts';
-import { readId, readTexts } from './read-control-input.ts';
+import { readId, readList, readOneOf, readTexts } from './read-control-input.ts';
 
 /** What a person does by hand in the provider's dashboard, behind the shop's back. */
 export async function dashboardRoutes(
@@ -34,13 +35,32 @@ export async function dashboardRoutes(
   });
   app.post('/settle', (request) => {
     const input = asInput(request.body);
-    const leaveOut = new Set(readTexts(input, 'leave_out'));
-    return presentSettlement(settleAll(sandbox, { at: readTime(input), leaveOut }));
+    const settling = {
+      at: readTime(input),
+      leaveOut: new Set(readTexts(input, 'leave_out')),
+      again: readTexts(input, 'again'),
+      oddities: readOddities(input),
+      webhook: isTold(input),
+    };
+    return presentSettlement(settleAll(sandbox, settling));
   });
 }
 
 function isTold(input: Input): boolean {
   return input['webhook'] !== false;
+}
+
+/** Faults of the report, for tests of what a shop finds in it. */
+function readOddities(input: Input): SettlementOddities {
+  const lines = readList(input, 'lines');
+  return {
+    lines: Object.fromEntries(lines.map(({ id, ...shown }) => [String(id), shown])),
+    extra: readList(input, 'extra'),
+    hidden: readTexts(input, 'hidden'),
+    surplus: Number(input['surplus'] ?? 0),
+    isUnlisted: input['unlisted'] === true,
+    status: readOneOf({ status: 'processed', ...input }, 'status', ['created', 'processed', 'failed']),
+  };
 }
 
 function readTime(input: Input): number {

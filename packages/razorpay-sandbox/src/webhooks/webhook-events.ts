@@ -55,6 +55,11 @@ export function disputeEvent(sandbox: Sandbox, step: string, dispute: Dispute, p
   });
 }
 
+/** `settlement.processed`: the money is on its way to the bank account. */
+export function settlementEvent(sandbox: Sandbox, settlement: object): Change[] {
+  return deliveriesOf(sandbox, 'settlement.processed', { settlement });
+}
+
 /** The deliveries of one event: a single one, or what the next webhook fault makes of it. */
 function deliveriesOf(sandbox: Sandbox, event: string, entities: Record<string, object>): Change[] {
   if (sandbox.config.webhookUrl === undefined) return [];

@@ -20,6 +20,7 @@ export function createClosedGateway(): PaymentGateway {
     listOrdersOf: wait,
     listPaymentsOf: wait,
     listRefundsOf: wait,
+    listSettlementsOf: wait,
     listSettledOn: wait,
     listDisputes: wait,
     createPaymentLink: wait,

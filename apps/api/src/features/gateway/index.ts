@@ -7,6 +7,7 @@ export type {
   ProviderPayment,
   ProviderPaymentLink,
   ProviderRefund,
+  ProviderSettlement,
   SettledEntry,
   Span,
 } from './payment-gateway.ts';

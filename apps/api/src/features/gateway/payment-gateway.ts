@@ -94,13 +94,30 @@ export interface ListedPayment extends ProviderPayment {
   ourOrderId: string | null;
 }
 
+/** Money on its way to the shop's bank account. */
+export interface ProviderSettlement {
+  settlementId: string;
+  /** What arrives at the bank. */
+  amountPaise: number;
+  /** `created`, `processed`, `failed`, or a word that the shop does not know. */
+  status: string;
+  /** By which the bank names the transfer; empty while there is none. */
+  utr: string;
+  createdAt: Date;
+}
+
 /** A line of a payout: a payment or refund, or something else that was added or deducted. */
 export interface SettledEntry {
   /** `pay_…`, `rfnd_…`, `adj_…`, `trf_…`. */
   entityId: string;
   amountPaise: number;
+  creditPaise: number;
+  debitPaise: number;
   /** What it adds to the bank account after fees; negative if it is taken from it. */
   netPaise: number;
+  /** The provider's fee in it, GST included, and the GST in that. */
+  feePaise: number;
+  taxPaise: number;
   settlementId: string;
   settledAt: Date;
   /** `payment`, `refund`, `adjustment`, `transfer`, or another word; empty if the provider does not say. */
@@ -152,6 +169,8 @@ export interface PaymentGateway {
   listPaymentsOf(span: Span, leaveOut?: LeaveOut): Promise<ListedPayment[]>;
   /** Refunds made in a span, including those made by hand. */
   listRefundsOf(span: Span, leaveOut?: LeaveOut): Promise<ProviderRefund[]>;
+  /** Settlements made in a span. */
+  listSettlementsOf(span: Span, leaveOut?: LeaveOut): Promise<ProviderSettlement[]>;
   /** What was settled on a day in Asia/Kolkata, e.g. `2026-11-21`. */
   listSettledOn(day: string, leaveOut?: LeaveOut): Promise<SettledEntry[]>;
   /** The newest hundred disputes. */

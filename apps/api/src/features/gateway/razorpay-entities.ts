@@ -10,6 +10,7 @@ import type {
   ProviderPayment,
   ProviderPaymentLink,
   ProviderRefund,
+  ProviderSettlement,
   SettledEntry,
 } from './payment-gateway.ts';
 
@@ -53,12 +54,22 @@ export const RazorpaySettledEntry = Type.Object({
   amount: Paise,
   debit: Paise,
   credit: Paise,
+  fee: Nullable(Paise),
+  tax: Nullable(Paise),
   type: Nullable(Type.String()),
   payment_id: Nullable(Type.String()),
   dispute_id: Nullable(Type.String()),
   description: Nullable(Type.String()),
   settlement_id: Nullable(Type.String()),
   settled_at: Nullable(Type.Integer()),
+});
+
+export const RazorpaySettlement = Type.Object({
+  id: Type.String({ pattern: '^setl_[A-Za-z0-9]{14}$' }),
+  amount: Type.Integer(),
+  status: Nullable(Type.String({ maxLength: 40 })),
+  utr: Nullable(Type.String({ maxLength: 100 })),
+  created_at: Type.Integer(),
 });
 
 /** A shopper's bank asks for the money back. */
@@ -199,7 +210,11 @@ export function settledEntryOf(entry: Static<typeof RazorpaySettledEntry>): Sett
     {
       entityId: entry.entity_id,
       amountPaise: entry.amount,
+      creditPaise: entry.credit,
+      debitPaise: entry.debit,
       netPaise: entry.credit - entry.debit,
+      feePaise: entry.fee ?? 0,
+      taxPaise: entry.tax ?? 0,
       settlementId,
       settledAt: new Date(settledAt * 1000),
       type: entry.type ?? '',
@@ -208,6 +223,22 @@ export function settledEntryOf(entry: Static<typeof RazorpaySettledEntry>): Sett
       detail: cutText(entry.description ?? '', 200),
     },
   ];
+}
+
+export function settlementOf({
+  id,
+  amount,
+  status,
+  utr,
+  created_at,
+}: Static<typeof RazorpaySettlement>): ProviderSettlement {
+  return {
+    settlementId: id,
+    amountPaise: amount,
+    status: status ?? '',
+    utr: utr ?? '',
+    createdAt: new Date(created_at * 1000),
+  };
 }
 
 const KNOWN_LINK_STATUSES = ['created', 'partially_paid', 'paid', 'cancelled', 'expired'] as const;

@@ -13,6 +13,7 @@ import {
   RazorpayPaymentLinks,
   RazorpayRefund,
   RazorpaySettledEntry,
+  RazorpaySettlement,
   disputeOf,
   listedPaymentOf,
   nameOf,
@@ -24,6 +25,7 @@ import {
   read,
   refundOf,
   settledEntryOf,
+  settlementOf,
 } from './razorpay-entities.ts';
 import { type TellUnreadable, readPages } from './read-pages.ts';
 import { isHexHmac } from './signatures.ts';
@@ -160,6 +162,10 @@ export function createRazorpayGateway(
 
     async listRefundsOf(span, leaveOut) {
       return (await listOf('/v1/refunds', span, RazorpayRefund, leaveOut)).map(refundOf);
+    },
+
+    async listSettlementsOf(span, leaveOut) {
+      return (await listOf('/v1/settlements', span, RazorpaySettlement, leaveOut)).map(settlementOf);
     },
 
     async listSettledOn(day, leaveOut) {

@@ -53,12 +53,19 @@ export async function receiveWebhook(
         .execute();
     }
     if (kept.length === 0) return;
+    if (news.event === SETTLED) {
+      tx.tell('books');
+      await tx.updateTable('comparison_state').set({ requested_at: now }).execute();
+    }
     const { dispute, isKnown } = news;
     if (dispute) await noteDispute(tx, { dispute, at: now }, readSettings());
     else if (!isKnown) await tellOwnerOfWebhook(tx, { news, eventId, orderIds, at: now }, readSettings());
   });
   crashPoint('webhook: stored, without effect');
 }
+
+/** After which the books are compared: the report of the settlement is read anew, not the event. */
+const SETTLED = 'settlement.processed';
 
 /** Makes the orders due that the ids name, each by its order or link at the provider or by a payment of it. */
 async function makeOrdersDue(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {

@@ -15,6 +15,8 @@ const HOUR_MS = 3_600_000;
 const CHANGING_DAYS = 7;
 /** How many past days are compared later if they were missed. */
 const REMEMBERED_DAYS = 30;
+/** How many days from before the shop kept reports of settlements are compared again in a run, newest first. */
+const UNKEPT_DAYS = 31;
 /** The books are compared once a day, at about the same hour. */
 const EVERY_MS = 23 * HOUR_MS;
 
@@ -82,15 +84,22 @@ async function listDays(db: Db, now: Date, restoredAt: Date | null): Promise<str
     .select((eb) => eb.fn.min('placed_at').as('at'))
     .executeTakeFirst();
   if (!first?.at && restoredAt === null) return [];
-  const [compared, open] = await Promise.all([
+  const [compared, open, unkept] = await Promise.all([
     db.selectFrom('compared_days').select('day').execute(),
     db.selectFrom('drifts').select('day').distinct().where('settled_at', 'is', null).execute(),
+    db
+      .selectFrom('compared_days')
+      .select('day')
+      .where('report_kept_at', 'is', null)
+      .orderBy('day', 'desc')
+      .limit(UNKEPT_DAYS)
+      .execute(),
   ]);
   const isCompared = new Set(compared.map(({ day }) => day));
   const missed = lastDaysOfIndia(now, REMEMBERED_DAYS).filter((day) => !isCompared.has(day));
   const changing = lastDaysOfIndia(now, CHANGING_DAYS);
   const firstDay = first?.at ? dayOfIndia(first.at) : (changing.toSorted()[0] ?? '');
-  const days = new Set([...missed, ...changing, ...open.map(({ day }) => day)]);
+  const days = new Set([...missed, ...changing, ...[...open, ...unkept].map(({ day }) => day)]);
   return [...days].filter((day) => day >= firstDay).toSorted();
 }
 

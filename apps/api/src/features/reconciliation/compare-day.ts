@@ -13,6 +13,8 @@ import {
   findDrifts,
   isInRupees,
 } from './rules/find-drifts.ts';
+import { judgeReport } from './judge-report.ts';
+import { keepReport } from './keep-report.ts';
 import { noteSettled } from './note-settled.ts';
 import { YOUNG_MS } from './shared/comparison-state.ts';
 
@@ -39,6 +41,7 @@ export async function compareDay(
   const leaveOut = (list: string) => (name: string) => void leftOut.push(unreadable(day, list, name));
   const listed = await listProviderBooks(dependencies, span, leaveOut);
   const entries = await gateway.listSettledOn(day, leaveOut('settlements'));
+  const settlements = await gateway.listSettlementsOf(wholeDay(day), leaveOut('settlements'));
   const provider = await completed(dependencies, span, listed);
   const suspected = findDrifts(await loadShopBooks(database.read, span, provider), provider, account);
   await putRight(dependencies, suspected);
@@ -65,13 +68,19 @@ export async function compareDay(
   const openKeys = new Set(open.map(keyOf));
   const settled = suspected.filter((found) => !openKeys.has(keyOf(found)));
   const at = clock.now();
+  const times = { compared_at: at, report_kept_at: at };
   return database.write(async (tx) => {
-    const ofSettlements = await noteSettled(tx, entries);
+    const report = { day, settlements, entries };
+    await keepReport(tx, report);
+    const ofSettlements = [
+      ...(await noteSettled(tx, entries)),
+      ...(await judgeReport(tx, report, { told: open, now: at, ...account })),
+    ];
     const all = unique([...open, ...leftOut, ...ofSettlements]);
     await tx
       .insertInto('compared_days')
-      .values({ day, ...sums, compared_at: at })
-      .onConflict((conflict) => conflict.column('day').doUpdateSet({ ...sums, compared_at: at }))
+      .values({ day, ...sums, ...times })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet({ ...sums, ...times }))
       .execute();
     return saveFindings(tx, { day, open: all, settled, at });
   });
@@ -96,9 +105,13 @@ function unreadable(day: string, list: string, name: string): FoundDrift {
   };
 }
 
+function wholeDay(day: string): Span {
+  return { from: startOfDayOfIndia(day), until: startOfDayOfIndia(nextDay(day)) };
+}
+
 function spanOf(day: string, latest: Date): Span {
-  const end = startOfDayOfIndia(nextDay(day));
-  return { from: startOfDayOfIndia(day), until: end < latest ? end : latest };
+  const { from, until } = wholeDay(day);
+  return { from, until: until < latest ? until : latest };
 }
 
 async function listProviderBooks(

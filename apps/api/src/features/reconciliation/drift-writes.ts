@@ -37,6 +37,7 @@ export async function saveFindings(tx: Tx, { day, open, settled, at }: Findings)
 /** Kinds that no comparison of a day finds, so that none closes them. */
 const NOT_OF_DAY = [
   'payment_not_settled',
+  'refund_not_settled',
   'payment_unfit',
   'payment_disputed',
   'payment_taken_back',

@@ -4,7 +4,7 @@ import type { SettledEntry } from '../gateway/index.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
 
 /**
- * Notes which payments were paid out, and by which settlement. @returns those that were paid out with another amount,
+ * Notes which payments were paid out, which refunds were taken off, and by which settlement. @returns those that were paid out with another amount,
  * and lines that are neither a payment nor a refund
  */
 export async function noteSettled(tx: Tx, entries: readonly SettledEntry[]): Promise<FoundDrift[]> {
@@ -28,6 +28,9 @@ export async function noteSettled(tx: Tx, entries: readonly SettledEntry[]): Pro
     ), noted as (
       update payments set settlement_id = settlement, settled_at = at
       from entries where payment_id = entries.id and settlement_id is distinct from settlement
+    ), noted_refunds as (
+      update refunds set settlement_id = settlement, settled_at = at
+      from entries where provider_refund_id = entries.id and settlement_id is distinct from settlement
     )
     select payment_id, order_id, amount_paise, paise
     from payments join entries on entries.id = payment_id 

@@ -15,6 +15,7 @@ export const peopleInFiles: Readonly<Record<string, 'customers' | 'orders' | 'ti
     // Who is known by a mailbox alone is found by their tickets.
     'GET /api/admin/customers/guest/file': 'tickets',
     'GET /api/admin/money/export': 'nobody',
+    'GET /api/admin/money/settlements-file': 'nobody',
     'GET /api/admin/orders/courier-file': 'orders',
     'GET /api/admin/orders/export': 'orders',
     'GET /api/admin/products/export': 'nobody',

@@ -1,7 +1,13 @@
-import { FeesOfMonth } from '../../features/reconciliation/admin/index.ts';
+import {
+  FeesOfMonth,
+  SettlementEntries,
+  SettlementsOfMonth,
+} from '../../features/reconciliation/admin/index.ts';
 import { monthsToChoose, readMonth } from '../../platform/months.ts';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/text-field.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
@@ -11,14 +17,15 @@ export const meta = ownersMeta('Settlements');
 
 /** What Razorpay keeps of a month's payments, and what it pays out. */
 export default function SettlementsPage() {
-  const { search, choose } = useListAddress();
+  const { search, page, toPage, choose } = useListAddress();
+  const settlement = useAddressDialog('settlement');
   const month = readMonth(search.get('month'));
   return (
     <>
       <AdminHeading
         id="settlements"
         title="Settlements"
-        note="What Razorpay keeps of each month’s payments. Days and months are those of India."
+        note="What Razorpay keeps of each month’s payments, and what it pays out to your bank account."
       />
       <Card aria-labelledby="settlements">
         <div className="month-choice">
@@ -30,7 +37,17 @@ export default function SettlementsPage() {
           />
         </div>
         <FeesOfMonth month={month} />
+        <SettlementsOfMonth month={month} />
       </Card>
+      <Dialog
+        title="What is in this settlement"
+        isOpen={settlement.shownId !== null}
+        onClose={settlement.close}
+      >
+        {settlement.shownId === null ? null : (
+          <SettlementEntries id={settlement.shownId} page={page} toPage={toPage} />
+        )}
+      </Dialog>
     </>
   );
 }

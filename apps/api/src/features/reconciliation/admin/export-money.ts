@@ -82,7 +82,7 @@ function listMoney(db: Db, since: Date): Promise<MoneyRow[]> {
         select refunds.created_at, 'refund', order_number, provider_refund_id,
           coalesce(refunds.paid_back_by, payments.method),
           case when refunds.status = 'failed' then 0 else -refunds.amount_paise - refunds.shopper_fee_paise end, refunds.status,
-          null, null,
+          refunds.settlement_id, refunds.settled_at,
           (select kind from drifts where drifts.settled_at is null and drifts.refund_id = provider_refund_id limit 1), null
         from refunds join orders on orders.id = refunds.order_id
           join payments on payments.payment_id = refunds.payment_id

@@ -9,6 +9,9 @@ import { closeDrift, getOpenDrift, refundForeignPayment, requestComparison } fro
 import { exportMoney } from './export-money.ts';
 import { loadFees } from './fees-queries.ts';
 import { findWaiting, listWaiting } from './money-queries.ts';
+import { exportSettlements } from './export-settlements.ts';
+import { listSettlementEntries } from './settlement-entries.ts';
+import { loadSettlements } from './settlement-queries.ts';
 import { loadMoney, presentUnsettled } from './present-money.ts';
 
 /** 'Where is my money?': the shop's books against the provider's (docs/payments.md). */
@@ -59,6 +62,18 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
     const isRegistered = readSettings().tax.registration === 'regular';
     return { data: await loadFees(database.read, { month, isRegistered }) };
   });
+
+  serve(contract.listSettlements, async ({ query: { month } }) => ({
+    data: await loadSettlements(database.read, month),
+  }));
+
+  serve(contract.listSettlementEntries, async ({ params, query: { page = 1, limit = PAGE_LIMIT } }) =>
+    listSettlementEntries(database.read, params.id, { page, limit }),
+  );
+
+  serve(contract.exportSettlements, async ({ query: { month }, reply }) =>
+    sendCsv(reply, await exportSettlements(database.read, month)),
+  );
 
   serve(contract.exportMoney, async ({ reply }) => {
     return sendCsv(reply, await exportMoney(database.read, clock.now()));

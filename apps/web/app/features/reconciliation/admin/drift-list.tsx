@@ -105,7 +105,21 @@ function DriftActions({ drift, headingId }: { drift: Drift; headingId: string })
   );
 }
 
-const ONE_SIDED = new Set<DriftKind>(['payment_disputed', 'payment_taken_back', 'payout_line']);
+const ONE_SIDED = new Set<DriftKind>([
+  'payment_disputed',
+  'payment_taken_back',
+  'payout_line',
+  'entry_unknown',
+  'settlement_unknown',
+]);
+
+/** What is compared, where it is not the books of both sides. */
+const SIDES: Partial<Record<DriftKind, readonly [shop: string, provider: string]>> = {
+  fee_amount: ['At the payment', 'In the settlement'],
+  settled_amount: ['Amount less fee', 'Settled'],
+  settled_twice: ['Once', 'In all settlements'],
+  settlement_sum: ['All entries', 'Paid out'],
+};
 
 /** The amount on each side. */
 function DriftAmounts({ drift: { kind, shopAmount, providerAmount } }: { drift: Drift }) {
@@ -113,16 +127,17 @@ function DriftAmounts({ drift: { kind, shopAmount, providerAmount } }: { drift: 
   if (shopAmount === undefined && providerAmount === undefined) return null;
   // Of these the shop has no books to differ from.
   const isOneSided = ONE_SIDED.has(kind);
+  const [shop, provider] = SIDES[kind] ?? ['The shop', 'Razorpay'];
   return (
     <dl className="drift-amounts">
       {isOneSided ? null : (
         <div>
-          <dt>The shop</dt>
+          <dt>{shop}</dt>
           <dd>{shopAmount === undefined ? 'nothing' : formatRupees(shopAmount)}</dd>
         </div>
       )}
       <div>
-        <dt>Razorpay</dt>
+        <dt>{provider}</dt>
         <dd>{providerAmount === undefined ? 'nothing' : formatRupees(providerAmount)}</dd>
       </div>
     </dl>

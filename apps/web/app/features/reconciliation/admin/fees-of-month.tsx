@@ -57,7 +57,7 @@ function Fees({ fees: { month, payments, taken, fees, gst, ...rest } }: { fees: 
         <tbody>
           <tr>
             <th scope="row" data-label="Payments">
-              {payments}
+              {countOf(payments, 'payment')}
             </th>
             <td data-label="Received" data-cell="number">
               <Rupees of={taken} />

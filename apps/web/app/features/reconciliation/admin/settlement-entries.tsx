@@ -1,0 +1,71 @@
+import { formatRupees } from '@shop/contract/money';
+import { listSettlementEntries } from '@shop/contract/reconciliation/calls';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import './money-view.css';
+
+const PER_PAGE = 20;
+
+interface SettlementEntriesProps {
+  id: string;
+  page: number;
+  toPage: (page: number) => string;
+}
+
+/** What a settlement is made of, each entry with a link to its order. */
+export function SettlementEntries({ id, page, toPage }: SettlementEntriesProps) {
+  const query = useQuery({
+    ...apiQuery(listSettlementEntries, { params: { id }, query: { page, limit: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <p className="drift-id">{id}</p>
+      <QueryList
+        query={query}
+        what="The entries"
+        skeleton={<Skeleton height={40} />}
+        empty={<EmptyState heading="Razorpay’s report has no entries of it" />}
+        page={page}
+        perPage={PER_PAGE}
+        toPage={(to) => ({ search: toPage(to) })}
+      >
+        {(entries) => (
+          <ul className="settled-entries">
+            {entries.map((entry, index) => (
+              <li key={`${entry.ref} ${String(index)}`}>
+                <span>{words[entry.type] ?? (entry.type || 'Other')}</span>
+                {entry.order ? (
+                  <Link translate="no" to={`/admin/orders?order=${entry.order._id}`} className="drift-order">
+                    {entry.order.orderNumber}
+                  </Link>
+                ) : null}
+                <strong>
+                  <Rupees of={entry.net} />
+                </strong>
+                <span className="drift-id">{entry.ref}</span>
+                <span className="note settled-words">
+                  {entry.fee > 0
+                    ? `${formatRupees(entry.amount)} less a fee of ${formatRupees(entry.fee)}, of which GST ${formatRupees(entry.gst)}`
+                    : (entry.detail ?? '')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </>
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  adjustment: 'Adjustment',
+  transfer: 'Transfer',
+};
