@@ -11,6 +11,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   agents: ['catalog', 'delivery'],
   'api-keys': ['auth'],
   auth: ['mails', 'rate-limits'],
+  backups: [],
   banners: ['catalog', 'media'],
   cart: ['catalog', 'media', 'visits'],
   catalog: ['categories', 'media'],

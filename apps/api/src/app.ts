@@ -7,6 +7,7 @@ import { createFindAddressProblem, serveAddresses } from './features/addresses/i
 import { serveAgents } from './features/agents/index.ts';
 import { createIdentifyAll, serveKeys } from './features/api-keys/index.ts';
 import { serveAuth } from './features/auth/index.ts';
+import { serveBackups } from './features/backups/admin/backups-routes.ts';
 import { serveBannersAdmin } from './features/banners/admin/banners-admin-routes.ts';
 import { serveBanners } from './features/banners/index.ts';
 import { serveCashAdmin } from './features/cash/admin/cash-admin-routes.ts';
@@ -117,15 +118,8 @@ export interface ApiDependencies extends Outside {
   noteVisit: VisitCounter['note'];
   /** Measures or traces; by default nobody does. */
   observers?: Pick<Observers, 'followRequests' | 'addCache'> | undefined;
-  config: {
+  config: Pick<ShopContext, 'rateLimits' | 'holdSeconds' | 'takesRealMoney' | 'publicUrl'> & {
     trustProxy: string[] | false;
-    rateLimits: boolean;
-    /** How long an unpaid order holds its stock; null: as the settings say. */
-    holdSeconds: number | null;
-    /** Real money moves, so the shop must not sell under the placeholder name and address. */
-    takesRealMoney: boolean;
-    /** The address that shoppers see, without a trailing slash. */
-    publicUrl: string;
     /** Where the API is reached from outside, without a trailing slash. */
     apiAddress: string;
     /** What the addresses of pictures start with; empty: they are paths. */
@@ -256,6 +250,7 @@ export async function buildApp({
   serveTaxAdmin(serve, { ...context, papers });
   const readBrand = () => mailBrand(readSettings(), config);
   serveMailsAdmin(serve, { ...context, readBrand });
+  serveBackups(serve, context);
   serveConnections(serve, { ...context, ...config.entering, readBrand });
   servePush(serve, { ...context, pushNetwork });
   serveWebhooks(serve, { ...context, webhookNetwork });

@@ -18,6 +18,7 @@ declare module './platform/database/handles.ts' {
     books: true;
     trail: true;
     webhooks: true;
+    backups: true;
   }
 }
 

@@ -252,13 +252,14 @@ test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
 
 /** Calls of an owner that no API key opens: about people, or asking for a proof, which a key cannot give. */
 const NOT_FOR_KEYS = `
-  api-keys.addKey api-keys.listKeys api-keys.revokeKey connections.getConnections connections.makeWebhookSecret
-  connections.removeAddress connections.removeMailServer connections.removePaymentKeys connections.saveAddress
-  connections.saveMailServer connections.savePaymentKeys customers.closeAccount customers.correctCustomer
-  customers.correctCustomerAddress customers.correctGuest customers.exportCustomer customers.exportCustomers
-  customers.exportGuest demonstration.removeDemonstration mails.sendMailWords orders.exportOrders push.getPush
-  push.testPush push.turnPushOff push.turnPushOn settings.security setup.dismissSetup setup.followTestPurchase
-  setup.getSetup setup.markStep setup.sendTestMail setup.startTestPurchase setup.tryAddress setup.tryPaymentKeys
+  api-keys.addKey api-keys.listKeys api-keys.revokeKey backups.getBackups backups.makeBackup
+  backups.saveBackupTerms connections.getConnections connections.makeWebhookSecret connections.removeAddress
+  connections.removeMailServer connections.removePaymentKeys connections.saveAddress connections.saveMailServer
+  connections.savePaymentKeys customers.closeAccount customers.correctCustomer customers.correctCustomerAddress
+  customers.correctGuest customers.exportCustomer customers.exportCustomers customers.exportGuest
+  demonstration.removeDemonstration mails.sendMailWords orders.exportOrders push.getPush push.testPush
+  push.turnPushOff push.turnPushOn settings.security setup.dismissSetup setup.followTestPurchase setup.getSetup
+  setup.markStep setup.sendTestMail setup.startTestPurchase setup.tryAddress setup.tryPaymentKeys
   staff.changeRole staff.editRole staff.endDevicesOf staff.getOwnRole staff.invite staff.listStaff
   staff.resetFactors staff.withdrawInvitation staff.withdrawRole support.exportTickets trail.exportAccess
   trail.exportTouched trail.exportTrail trail.listAccess trail.listTrail webhooks.addWebhook

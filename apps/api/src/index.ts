@@ -11,6 +11,7 @@ export {
   listPeople,
   resetFactorsByEmail,
 } from './features/auth/index.ts';
+export { type BackupWorks, type Proof, booksUntil, runDueBackup } from './features/backups/index.ts';
 export {
   type CatalogueVersion,
   createCatalogueVersion,
@@ -51,7 +52,7 @@ export { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
 export { createApp } from './platform/http/create-app.ts';
 export type { Logger } from './platform/logger.ts';
 export { createFolderMailer, createLockedMailer, createSmtpMailer } from './platform/mail/index.ts';
-export { openPictureDisk } from './platform/media/picture-disk.ts';
+export { type PictureDisk, openPictureDisk } from './platform/media/picture-disk.ts';
 export { KEY_FILE, type KeyRing, openKeyRing } from './platform/sealing/key-ring.ts';
 export { type Pictures, type StoredPicture, createPictures } from './platform/media/pictures.ts';
 export { addRecurringJobs, createHearing } from './recurring-jobs.ts';

@@ -1,4 +1,5 @@
 import {
+  type BackupWorks,
   type Config,
   type Jobs,
   type KeyRing,
@@ -23,6 +24,7 @@ import {
   createVisitCounter,
   mailBrand,
   readEnvironment,
+  runDueBackup,
   systemClock,
   vacuumDueTables,
 } from '@shop/api';
@@ -41,6 +43,7 @@ export interface KeptParts {
   logger: Logger;
   observers: ShopObservers | null;
   ring: KeyRing;
+  backups: BackupWorks;
   pagesFromSources: boolean;
 }
 
@@ -58,6 +61,8 @@ export interface ShopInstance {
 }
 
 const JOBS_BOUND_MS = 2_000;
+/** How often to look whether the night's backup is due. */
+const BACKUPS_EVERY_SECONDS = 600;
 /** How often to look for tables of the embedded database that are due. */
 const VACUUM_EVERY_SECONDS = 600;
 
@@ -67,7 +72,7 @@ const VACUUM_EVERY_SECONDS = 600;
  */
 export async function openInstance(
   config: Config,
-  { database, pictures, logger, observers, ring, pagesFromSources }: KeptParts,
+  { database, pictures, logger, observers, ring, backups, pagesFromSources }: KeptParts,
   onSettings: () => void,
 ): Promise<ShopInstance> {
   const whatsApp = config.whatsApp === null ? null : createCloudApi(config.whatsApp);
@@ -139,6 +144,9 @@ export async function openInstance(
       domain: new URL(config.publicUrl).hostname,
       readBrand: () => mailBrand(settings.current(), config),
     });
+    jobs.addRecurring('backups', BACKUPS_EVERY_SECONDS, (signal) =>
+      runDueBackup(dependencies, backups, signal),
+    );
     if (database.kind === 'embedded') {
       jobs.addRecurring('vacuum', VACUUM_EVERY_SECONDS, (signal) => vacuumDueTables(database, signal));
     }

@@ -16,6 +16,7 @@ import { whatsAppWebhook } from '@shop/contract/whatsapp/calls';
 import type { Logger } from 'pino';
 import type { RunningSandbox } from 'razorpay-sandbox';
 import type { RunningSandbox as RunningWhatsAppSandbox } from 'whatsapp-sandbox';
+import { createBackupWorks } from './backup-works.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
 import { fillShop } from './fill-shop.ts';
@@ -66,14 +67,16 @@ export async function startShop({
   const ownsFolder = isEmbedded || config.razorpay.ownSandboxPort !== null;
   if (ownsFolder && !isEmbedded) await lockDataFolder(config.dataDir);
   await takeBackRights(config.dataDir);
-  const pictures = createPictures(await openPictureDisk(config.media));
+  const disk = await openPictureDisk(config.media);
+  const pictures = createPictures(disk);
   const { payments } = await fillShop({ config, database, pictures, logger });
   const sandbox = await openSandbox(config, logger);
   sandbox?.adopt(payments);
   const whatsAppSandbox = await openWhatsAppSandbox(config, logger);
   await ensurePushKeys(database);
 
-  const kept = { database, pictures, logger, observers, ring, pagesFromSources };
+  const backups = createBackupWorks(join(config.dataDir, 'backups'), { database, pictures: disk });
+  const kept = { database, pictures, logger, observers, ring, backups, pagesFromSources };
   const checkSchema = await createSchemaCheck(databaseSchema, () =>
     database.read.selectFrom('schema_migrations').select(['name', 'sha256']).execute(),
   );

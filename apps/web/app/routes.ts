@@ -69,6 +69,7 @@ export default [
     route('admin/redirects', 'pages/admin/redirects-page.tsx'),
     route('admin/feeds', 'pages/admin/feeds-page.tsx'),
     route('admin/page-speeds', 'pages/admin/page-speeds-page.tsx'),
+    route('admin/backups', 'pages/admin/backups-page.tsx'),
     route('admin/connections', 'pages/admin/connections-page.tsx'),
     route('admin/webhooks', 'pages/admin/webhooks-page.tsx'),
     route('admin/api-keys', 'pages/admin/api-keys-page.tsx'),

@@ -2,6 +2,7 @@ import * as addresses from './addresses/endpoints.ts';
 import * as agents from './agents/endpoints.ts';
 import * as apiKeys from './api-keys/endpoints.ts';
 import * as auth from './auth/endpoints.ts';
+import * as backups from './backups/endpoints.ts';
 import * as banners from './banners/endpoints.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart/endpoints.ts';
@@ -57,6 +58,7 @@ const features = {
   agents,
   'api-keys': apiKeys,
   auth,
+  backups,
   banners,
   cart,
   cash,

@@ -66,6 +66,7 @@ import type {
   StockMailLinkTable,
   StockRequestTable,
 } from './reviews.ts';
+import type { BackupStateTable } from './backups.ts';
 import type { ConnectionTable } from './connections.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support.ts';
@@ -92,6 +93,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   sessions: SessionTable;
   api_keys: ApiKeyTable;
   connections: ConnectionTable;
+  backup_state: BackupStateTable;
   stays: StayTable;
   stay_tokens: StayTokenTable;
   mailed_codes: MailedCodeTable;

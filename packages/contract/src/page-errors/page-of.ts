@@ -38,6 +38,7 @@ export const pageTemplates = [
   '/admin/redirects',
   '/admin/feeds',
   '/admin/page-speeds',
+  '/admin/backups',
   '/admin/connections',
   '/admin/webhooks',
   '/admin/whatsapp',

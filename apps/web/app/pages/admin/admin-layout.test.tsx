@@ -76,6 +76,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Webhooks', '/admin/webhooks'],
     ['API keys', '/admin/api-keys'],
     ['Connections', '/admin/connections'],
+    ['Backups', '/admin/backups'],
     ['Settings', '/admin/settings'],
     ['First steps', '/admin/setup'],
     ['Your account', '/admin/account'],
@@ -89,7 +90,7 @@ test('on a small screen the menu slides in and closes when a page is chosen', as
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await userEvent.click(sheet.getByRole('link', { name: 'Orders' }));
+  await userEvent.click(await sheet.findByRole('link', { name: 'Orders' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

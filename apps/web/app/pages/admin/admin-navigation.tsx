@@ -1,5 +1,6 @@
 import { isPermitted } from '@shop/contract/call';
 import {
+  Archive,
   Banknote,
   Cable,
   Contact,
@@ -88,6 +89,7 @@ const groups = [
       { label: 'Webhooks', to: '/admin/webhooks', Icon: Webhook },
       { label: 'API keys', to: '/admin/api-keys', Icon: KeyRound },
       { label: 'Connections', to: '/admin/connections', Icon: Cable },
+      { label: 'Backups', to: '/admin/backups', Icon: Archive },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },
       { label: 'First steps', to: '/admin/setup', Icon: ListChecks },
       { label: 'Your account', to: '/admin/account', Icon: UserRound },

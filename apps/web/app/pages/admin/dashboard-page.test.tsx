@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { getBackups } from '@shop/contract/backups/calls';
+import type { Backups } from '@shop/contract/backups/schemas';
 import { getDashboard, getWaiting } from '@shop/contract/dashboard/calls';
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
 import { listPageErrors } from '@shop/contract/page-errors/calls';
@@ -36,11 +38,22 @@ const quiet: Dashboard = {
   refunds: [],
 };
 
+const noBackups: Backups = {
+  isNightly: false,
+  kept: 7,
+  isAtWork: false,
+  madeAt: null,
+  bytes: null,
+  makingProblem: null,
+  proof: null,
+};
+
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
   api.on(getSetup, { success: true, data: { ...newSetup, isLandingPage: false } });
   api.on(getWaiting, { success: true, data: [] });
+  api.on(getBackups, { success: true, data: noBackups });
   api.on(listPageErrors, { success: true, data: [] });
 });
 afterEach(() => {

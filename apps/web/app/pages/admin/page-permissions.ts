@@ -39,6 +39,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/trail': 'staff',
   '/admin/api-keys': 'staff',
   '/admin/connections': 'staff',
+  '/admin/backups': 'staff',
   '/admin/account': permissions,
 };
 

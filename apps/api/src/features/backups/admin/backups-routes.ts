@@ -1,0 +1,50 @@
+import * as contract from '@shop/contract/backups/endpoints';
+import * as messages from '@shop/contract/backups/messages';
+import type { Backups } from '@shop/contract/backups/schemas';
+import type { Db } from '../../../database.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import { askForBackup, saveTerms } from './change-backups.ts';
+
+/** When backups are made, and whether the newest can be restored. */
+export function serveBackups(
+  serve: Serve,
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+): void {
+  serve(contract.getBackups, async () => ({ data: await present(database.read) }));
+
+  serve(contract.saveBackupTerms, async ({ body }) => {
+    await saveTerms(database, body);
+    return { message: messages.termsSaved, data: await present(database.read) };
+  });
+
+  serve(contract.makeBackup, async () => {
+    await askForBackup(database, clock.now());
+    return { message: messages.begun, data: await present(database.read) };
+  });
+}
+
+async function present(db: Db): Promise<Backups> {
+  const row = await db.selectFrom('backup_state').selectAll().executeTakeFirstOrThrow();
+  const found = row.proof_found as { rows?: number; pictures?: number; openOrders?: number } | null;
+  return {
+    isNightly: row.is_nightly,
+    kept: row.kept,
+    isAtWork: row.asked_at !== null,
+    madeAt: row.made_at?.toISOString() ?? null,
+    bytes: row.made_bytes === null ? null : Number(row.made_bytes),
+    makingProblem: row.made_problem,
+    proof:
+      row.proven_at === null
+        ? null
+        : {
+            at: row.proven_at.toISOString(),
+            of: row.proof_of?.toISOString() ?? row.proven_at.toISOString(),
+            seconds: row.proof_ms === null ? null : Math.round(row.proof_ms / 100) / 10,
+            rows: found?.rows ?? null,
+            pictures: found?.pictures ?? null,
+            openOrders: found?.openOrders ?? null,
+            problem: row.proof_problem,
+          },
+  };
+}

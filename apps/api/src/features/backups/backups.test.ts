@@ -1,0 +1,125 @@
+import * as contract from '@shop/contract/backups/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { type BackupWorks, booksUntil, runDueBackup } from './index.ts';
+
+let shop: TestShop;
+let owner: SignedIn;
+const told: string[] = [];
+beforeAll(async () => {
+  shop = await buildTestShop({ hear: (topic) => void told.push(topic) });
+  owner = await shop.newAdmin();
+});
+afterAll(() => shop.close());
+
+const at = (moment: string) => shop.clock.set(new Date(moment));
+const read = async () => {
+  const { data } = await shop.callOk(contract.getBackups, { token: (await shop.signIn(owner.email)).token });
+  return data;
+};
+
+let happened: string[];
+let newest: Date | null;
+beforeEach(async () => {
+  happened = [];
+  newest = null;
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('backup_state')
+      .set({ is_nightly: true, asked_at: null, made_at: null, made_problem: null, made_problem_at: null })
+      .execute(),
+  );
+});
+
+/** A folder of backups that does what it is told. */
+const works = (changed: Partial<BackupWorks> = {}): BackupWorks => ({
+  async make(now) {
+    happened.push('made');
+    newest = now;
+    return { bytes: 1_000 };
+  },
+  newest: async () => newest,
+  async prove(until) {
+    happened.push('proven');
+    const books = await booksUntil(shop.database.read, until);
+    return { milliseconds: 4_120, tables: 90, rows: 1_000, pictures: 3, openOrders: 2, books };
+  },
+  keep: async (kept) => void happened.push(`kept ${kept}`),
+  ...changed,
+});
+const run = (changed?: Partial<BackupWorks>) => {
+  const { database, clock, app } = shop;
+  return runDueBackup({ database, clock, logger: app.log }, works(changed), new AbortController().signal);
+};
+
+test('a backup is made and proven once a night, after two in India, if that is wanted', async () => {
+  at('2030-03-01T20:29:00Z');
+  await run();
+  expect(happened).toEqual([]);
+  at('2030-03-01T20:31:00Z');
+  await run();
+  expect(happened).toEqual(['made', 'kept 7', 'proven']);
+  at('2030-03-02T10:00:00Z');
+  await run();
+  expect(happened).toHaveLength(3);
+  at('2030-03-02T20:31:00Z');
+  await run();
+  expect(happened).toHaveLength(6);
+  expect(await read()).toMatchObject({
+    madeAt: '2030-03-02T20:31:00.000Z',
+    bytes: 1_000,
+    proof: { seconds: 4.1, rows: 1_000, openOrders: 2, problem: null },
+  });
+});
+
+test('one is made now for who asks, at any hour, and the page says that it is at work', async () => {
+  at('2030-04-01T10:00:00Z');
+  const fresh = (await shop.signIn(owner.email)).token;
+  await shop.callOk(contract.saveBackupTerms, { token: fresh, body: { isNightly: false, kept: 2 } });
+  await run();
+  expect(happened).toEqual([]);
+  const { data } = await shop.callOk(contract.makeBackup, { token: fresh });
+  expect(data).toMatchObject({ isAtWork: true, isNightly: false, kept: 2 });
+  expect(told).toContain('backups');
+  await run();
+  expect(happened).toEqual(['made', 'kept 2', 'proven']);
+  expect(await read()).toMatchObject({ isAtWork: false, madeAt: '2030-04-01T10:00:00.000Z' });
+});
+
+test('a restored sum that is not the shop’s is told by its name and both amounts', async () => {
+  at('2030-05-01T21:00:00Z');
+  await run({
+    async prove(until) {
+      const books = { ...(await booksUntil(shop.database.read, until)), paidPaise: '1' };
+      return { milliseconds: 1, tables: 1, rows: 1, pictures: 0, openOrders: 0, books };
+    },
+  });
+  const { proof } = await read();
+  expect(proof).toMatchObject({ seconds: null });
+  expect(proof?.problem).toContain('sum of the payments (1 instead of 0)');
+});
+
+test('what could not be made is told, not tried again before the next night, and an old one is called old', async () => {
+  at('2030-06-01T21:00:00Z');
+  newest = new Date('2030-05-29T21:00:00Z');
+  const failing = {
+    async make(): Promise<never> {
+      happened.push('failed');
+      throw new Error('The disk is full');
+    },
+  };
+  await run(failing);
+  await run(failing);
+  expect(happened).toEqual(['failed']);
+  expect(await read()).toMatchObject({
+    makingProblem: 'The disk is full',
+    proof: { problem: 'The newest backup is 3 days old.' },
+  });
+});
+
+test('who may not see people sees no backups', async () => {
+  const packer = await shop.newStaff('packer');
+  for (const call of [contract.getBackups, contract.makeBackup]) {
+    expect(await shop.call(call, { token: packer.token })).toMatchObject({ status: 403 });
+  }
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BackupWorks,
+  type OpenDatabase,
+  type Tables,
+  booksUntil,
+  databaseSchema,
+  migrate,
+  openEmbedded,
+} from '@shop/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBackupWorks } from './backup-works.ts';
+
+const PICTURE = '019a0000-0000-7000-8000-0000000000aa';
+/** The smallest picture that is one: its header and an empty part. */
+const WEBP = Buffer.concat([Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBP')]);
+const MADE = new Date('2030-01-01T20:30:00Z');
+const NAME = '2030-01-01T203000';
+
+let folder: string;
+let database: OpenDatabase<Tables>;
+let works: BackupWorks;
+let bytes: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-works-'));
+  database = await openEmbedded<Tables>(join(folder, 'database'));
+  await migrate(database, databaseSchema);
+  const picture = { id: PICTURE, width: 8, height: 8, widths: [8], preview: 'data:,' };
+  await database.write((tx) => tx.insertInto('pictures').values(picture).execute());
+  const pictures = { find: async () => WEBP, put: async () => {}, deleteFolder: async () => {} };
+  works = createBackupWorks(join(folder, 'backups'), { database, pictures });
+  ({ bytes } = await works.make(MADE));
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const prove = () => works.prove(MADE, new AbortController().signal);
+const path = (file: string) => join(folder, 'backups', NAME, file);
+
+test('a backup is restored by another process, and its books are those of the shop', async () => {
+  expect(await works.newest()).toEqual(MADE);
+  expect(bytes).toBeGreaterThan(1_000);
+  const proof = await prove();
+  expect(proof).toMatchObject({ pictures: 1, openOrders: 0, books: await booksUntil(database.read, MADE) });
+  expect(proof.rows).toBeGreaterThan(1);
+}, 120_000);
+
+/** Damages a file of the backup, and puts it back. */
+async function whileDamaged(file: string, damage: (path: string) => Promise<void>): Promise<unknown> {
+  const whole = await readFile(path(file));
+  await damage(path(file));
+  try {
+    return await prove().catch((error: unknown) => (error as Error).message);
+  } finally {
+    await writeFile(path(file), whole);
+  }
+}
+
+async function changeSum(file: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { tables: { name: string; sums: object }[] };
+  const table = manifest.tables.find(({ name }) => name === 'pictures');
+  Object.assign(table?.sums ?? {}, { width: '9' });
+  await writeFile(file, JSON.stringify(manifest));
+}
+
+test('a cut file, a missing and a damaged picture, and a wrong sum are each named', async () => {
+  expect(await whileDamaged('users.jsonl.gz', (file) => truncate(file, 5))).toContain('users.jsonl.gz');
+  const picture = `pictures/${PICTURE}.webp`;
+  expect(await whileDamaged(picture, (file) => rm(file))).toBe(
+    `The picture ${PICTURE} of the backup is missing`,
+  );
+  expect(await whileDamaged(picture, (file) => truncate(file, 6))).toContain('of the backup is damaged');
+  expect(await whileDamaged('manifest.json', changeSum)).toContain('pictures did not come out as it went in');
+}, 300_000);
+
+test('the oldest go beyond those that are kept, and nothing else in the folder', async () => {
+  await writeFile(join(folder, 'backups', 'notes.txt'), 'mine');
+  await works.make(new Date('2030-01-02T20:30:00Z'));
+  await works.keep(1);
+  expect((await readdir(join(folder, 'backups'))).toSorted()).toEqual(['2030-01-02T203000', 'notes.txt']);
+}, 120_000);

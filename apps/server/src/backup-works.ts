@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  type BackupWorks,
+  type OpenDatabase,
+  type PictureDisk,
+  type Proof,
+  type Tables,
+  writeBackup,
+} from '@shop/api';
+
+/** A proof that takes longer has failed. */
+const PROOF_BOUND_MS = 20 * 60_000;
+/** The names that the shop gives; anything else in the folder belongs to somebody else. */
+const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}$/;
+
+const run = promisify(execFile);
+
+/** Backups in `folder`, each in a folder named by its moment, as `npm run backup` makes them. */
+export function createBackupWorks(
+  folder: string,
+  { database, pictures }: { database: OpenDatabase<Tables>; pictures: PictureDisk },
+): BackupWorks {
+  const list = async () =>
+    (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).toSorted();
+  const newestFolder = async () => (await list()).at(-1);
+  return {
+    async make(now) {
+      const name = now.toISOString().slice(0, 19).replaceAll(':', '');
+      const made = join(folder, name);
+      await writeBackup({ database, pictures }, made, now);
+      return { bytes: await sizeOf(made) };
+    },
+    async newest() {
+      const name = await newestFolder();
+      if (name === undefined) return null;
+      const text = await readFile(join(folder, name, 'manifest.json'), 'utf8').catch(() => '{}');
+      const { madeAt } = JSON.parse(text) as { madeAt?: string };
+      return new Date(madeAt ?? name.replace(/T(\d\d)(\d\d)(\d\d)$/, 'T$1:$2:$3Z'));
+    },
+    async prove(until, signal) {
+      const from = join(folder, (await newestFolder()) ?? '');
+      const program = join(import.meta.dirname, 'prove-backup.ts');
+      const args = [program, '--from', from, '--until', until.toISOString(), '--json'];
+      try {
+        // The process gets no secret of the shop.
+        const { stdout } = await run(process.execPath, args, { env: {}, signal, timeout: PROOF_BOUND_MS });
+        return JSON.parse(stdout) as Proof;
+      } catch (error) {
+        const { stderr = '', killed = false } = error as { stderr?: string; killed?: boolean };
+        const [line = ''] = stderr.trim().split('\n');
+        throw new Error(
+          killed ? 'The restore took longer than 20 minutes.' : line || 'The restore broke off.',
+          {
+            cause: error,
+          },
+        );
+      }
+    },
+    async keep(kept) {
+      const names = await list();
+      for (const name of names.slice(0, Math.max(0, names.length - kept))) {
+        await rm(join(folder, name), { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  BackupError,
+  type PictureDisk,
+  type Proof,
+  type Tables,
+  booksUntil,
+  databaseSchema,
+  openEmbedded,
+  restoreBackup,
+} from '@shop/api';
+import { tellOutcome } from './tell-outcome.ts';
+
+/** Takes each picture only to see whether it is one. */
+const checkPictures: PictureDisk = {
+  find: async () => null,
+  async put(key, bytes) {
+    const isWebp = bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP';
+    const isWhole = isWebp && bytes.readUInt32LE(4) + 8 <= bytes.length;
+    if (!isWhole) throw new BackupError(`The picture ${key} of the backup is damaged`);
+  },
+  deleteFolder: async () => {},
+};
+
+/**
+ * `npm run prove-backup -- --from <folder>`: restores a backup into an embedded database in a temporary folder, and
+ * tells what came out. Nothing of the shop is touched. The shop runs it every night, with the least priority.
+ */
+await tellOutcome(async () => {
+  setPriority(constants.priority.PRIORITY_LOW);
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, until: { type: 'string' }, json: { type: 'boolean' } },
+  });
+  if (values.from === undefined)
+    throw new BackupError('Name the backup: npm run prove-backup -- --from <folder>');
+  const scratch = await mkdtemp(join(tmpdir(), 'shop-proof-'));
+  try {
+    const proof = await prove(resolve(values.from), { scratch, until: values.until });
+    if (values.json) return JSON.stringify(proof);
+    const { tables, rows, pictures, milliseconds, books } = proof;
+    return `Restored in ${(milliseconds / 1000).toFixed(1)} s: ${rows} rows of ${tables} tables, ${pictures} pictures, ${books.orders} orders, ${books.papers} papers. Counts, sums and checksums are those of the backup.`;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+});
+
+async function prove(
+  folder: string,
+  { scratch, until }: { scratch: string; until: string | undefined },
+): Promise<Proof> {
+  const startedMs = performance.now();
+  const database = await openEmbedded<Tables>(join(scratch, 'database'));
+  try {
+    const manifest = await restoreBackup(
+      { database, pictures: checkPictures, schema: databaseSchema },
+      folder,
+    );
+    const books = await booksUntil(database.read, new Date(until ?? manifest.madeAt));
+    const { open } = await database.read
+      .selectFrom('orders')
+      .select((of) => of.fn.countAll<number>().as('open'))
+      .where('hold', '=', 'live')
+      .executeTakeFirstOrThrow();
+    return {
+      milliseconds: Math.round(performance.now() - startedMs),
+      tables: manifest.tables.length,
+      rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+      pictures: manifest.pictures.length,
+      openOrders: Number(open),
+      books,
+    };
+  } finally {
+    await database.close();
+  }
+}

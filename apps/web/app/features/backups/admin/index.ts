@@ -1,0 +1,2 @@
+export { BackupCard } from './backup-card.tsx';
+export { BackupsView } from './backups-view.tsx';

@@ -1,0 +1,2 @@
+export const termsSaved = 'Kept.';
+export const begun = 'The backup is being made.';
