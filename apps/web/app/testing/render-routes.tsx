@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -11,12 +12,22 @@ import { dismissToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import './without-owner-stacks.ts';
 
-// Not a measurement: on a busy machine it takes seconds to load the scripts of the first dialog.
-configure({ asyncUtilTimeout: 20_000 });
-
 /** The shopper of page tests. */
 export const asha: SessionUser = { id: 'u1', email: 'asha@deodar.example', userName: 'Asha', role: 'user' };
 
+const MOST_TASKS = 2_000;
+const isSheetEmpty = () => document.querySelector('.dialog-body:empty') !== null;
+const { asyncWrapper } = getConfig();
+configure({
+  // Not a measurement: on a busy machine it takes seconds to load the scripts of the first dialog.
+  asyncUtilTimeout: 20_000,
+  // The contents of a sheet follow its frame in a task of their own (`dialog-panel.tsx`): whoever waited has them.
+  async asyncWrapper(work) {
+    const result = await asyncWrapper(work);
+    for (let task = 0; task < MOST_TASKS && isSheetEmpty(); task += 1) await setTimeout(1);
+    return result;
+  },
+});
 /** Signs the shopper in. */
 export function signIn(user: SessionUser = asha) {
   act(() => startSession(user, 'token'));
