@@ -77,7 +77,7 @@ function Month({ month: { month, settlements, sums, missing, unread } }: { month
         </>
       )}
       <p className="note">
-        <Link className="quiet-link" to="/admin/money?unsettled=1">
+        <Link className="quiet-link touch-link" to="/admin/money?unsettled=1">
           Payments that are in no settlement yet
         </Link>
       </p>
