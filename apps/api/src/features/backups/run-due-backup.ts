@@ -45,6 +45,19 @@ export async function runDueBackup(
   const state = await database.read.selectFrom('backup_state').selectAll().executeTakeFirstOrThrow();
   const last = [state.made_at, state.made_problem_at].reduce((a, b) => ((a ?? 0) > (b ?? 0) ? a : b));
   if (state.asked_at === null && !(state.is_nightly && isNightDue(now, last))) return;
+  await makeAndProve({ database, clock, logger }, works, { now, signal, kept: state.kept });
+  if (signal.aborted || state.asked_at === null) return;
+  // Until now the page shows that it is at work. What somebody has asked for since then is done next.
+  await database.write((tx) =>
+    tx.updateTable('backup_state').set({ asked_at: null }).where('asked_at', '=', state.asked_at).execute(),
+  );
+}
+
+async function makeAndProve(
+  { database, clock, logger }: Pick<ShopContext, 'database' | 'clock' | 'logger'>,
+  works: BackupWorks,
+  { now, signal, kept }: { now: Date; signal: AbortSignal; kept: number },
+): Promise<void> {
   const note = (change: object) =>
     database.write((tx) => tx.updateTable('backup_state').set(change).execute());
   // Read before the backup is begun, since payments are also written down after they were captured.
@@ -55,16 +68,15 @@ export async function runDueBackup(
     const { bytes } = await works.make(now);
     isMade = true;
     await note({
-      asked_at: null,
       made_at: now,
       made_bytes: bytes,
       made_problem: null,
       made_problem_at: null,
     });
-    await works.keep(state.kept);
+    await works.keep(kept);
   } catch (error) {
     logger.error({ err: error }, 'the backup could not be made');
-    await note({ asked_at: null, made_problem: sentenceOf(error), made_problem_at: now });
+    await note({ made_problem: sentenceOf(error), made_problem_at: now });
   }
   if (signal.aborted) return;
   const newest = await works.newest();
