@@ -81,11 +81,11 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['safari15.4', 'ios15.4', 'chrome109', 'firefox115'],
     sourcemap: false,
-    // The names of all pages' files count towards the size of a first visit: hashes with the larger default alphabet
-    // would add 200 bytes. Server and browser must use the same names.
+    // The names of all pages' files count towards the size of a first visit: hashes of a larger alphabet would add 200
+    // bytes and more. Server and browser must use the same names.
     rolldownOptions: {
       output: {
-        hashCharacters: 'base36',
+        hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
