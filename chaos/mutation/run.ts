@@ -52,7 +52,7 @@ const { values } = parseArgs({
 });
 const every = Number(values.every ?? 1);
 if (!Number.isInteger(every) || every < 1) throw new Error('--every takes a whole number from 1');
-/** Lines of the file, as reported for survivors: `--only settle_payment --lines 108-117`. */
+/** Lines of the file, as reported for survivors: `--only settle_payment_with_fee --lines 108-117`. */
 const [firstLine = 1, lastLine = values.lines === undefined ? Infinity : firstLine] =
   values.lines?.split('-').map(Number) ?? [];
 if (!(firstLine <= lastLine)) throw new Error('--lines takes a line, or the first and the last: 108-117');

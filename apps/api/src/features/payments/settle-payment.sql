@@ -21,13 +21,14 @@ end $$;
 
 -- Deals with a captured payment of an order, once (docs/payments.md, 3). The payment confirms the order. If the order
 -- cannot be served or is already paid, a refund is written down instead (ruling 30). Any number of calls for the same
--- payment have the effect of one. `mails` has the mails for each outcome; those for the actual outcome go into the
+-- payment have the effect of one. The fee is what the provider keeps of the payment, with the GST in it (null: it does
+-- not say yet). `mails` has the mails for each outcome; those for the actual outcome go into the
 -- outbox. Answers with the outcome (`confirmed`, `paid_twice`, `too_late`, `code_used`, `already_settled`), the
 -- order's document, and whether others can now buy more or less than before, which is not the case if a hold becomes
 -- a sale.
-create or replace function settle_payment(
-  paid_order_id uuid, captured_payment_id text, captured_paise bigint, settled_at timestamptz, new_refund_id uuid,
-  mails json
+create or replace function settle_payment_with_fee(
+  paid_order_id uuid, captured_payment_id text, captured_paise bigint, known_fee_paise bigint, known_tax_paise bigint,
+  settled_at timestamptz, new_refund_id uuid, mails json
 ) returns json language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -47,6 +48,9 @@ begin
     or paid.payment_status in ('paid', 'refunded') and paid.razorpay_order_id is not null
       and not exists (select from payments where order_id = paid_order_id)
   then
+    -- The provider may have said only later what it keeps.
+    update payments set fee_paise = known_fee_paise, fee_tax_paise = known_tax_paise
+    where payment_id = captured_payment_id and fee_paise is null and known_fee_paise is not null;
     return json_build_object(
       'outcome', 'already_settled', 'availableChanged', false, 'document', order_document(paid_order_id)
     );
@@ -95,9 +99,9 @@ begin
     end if;
   end if;
 
-  insert into payments (payment_id, order_id, amount_paise, use, captured_at)
+  insert into payments (payment_id, order_id, amount_paise, use, captured_at, fee_paise, fee_tax_paise)
   values (captured_payment_id, paid_order_id, captured_paise,
-    case outcome when 'confirmed' then 'paid_order' else 'refund' end, settled_at);
+    case outcome when 'confirmed' then 'paid_order' else 'refund' end, settled_at, known_fee_paise, known_tax_paise);
   insert into order_events (order_id, kind, amount_paise, note, at)
   values (paid_order_id, 'payment', captured_paise, captured_payment_id, settled_at);
   if outcome = 'confirmed' then
@@ -142,22 +146,15 @@ begin
   );
 end $$;
 
--- `settle_payment`, and keeps what the provider says that it keeps of the payment (null: it does not say yet).
-create or replace function settle_payment_with_fee(
-  paid_order_id uuid, captured_payment_id text, captured_paise bigint, known_fee_paise bigint, known_tax_paise bigint,
-  settled_at timestamptz, new_refund_id uuid, mails json
-) returns json language plpgsql as $$
-declare
-  answer constant json := settle_payment(
-    paid_order_id, captured_payment_id, captured_paise, settled_at, new_refund_id, mails
-  );
-begin
-  if known_fee_paise is not null then
-    update payments set fee_paise = known_fee_paise, fee_tax_paise = known_tax_paise
-    where payment_id = captured_payment_id and fee_paise is null;
-  end if;
-  return answer;
-end $$;
+-- What a shop calls that keeps no fees, while it still runs beside a newer one.
+create or replace function settle_payment(
+  paid_order_id uuid, captured_payment_id text, captured_paise bigint, settled_at timestamptz, new_refund_id uuid,
+  mails json
+) returns json language sql as $$
+  select settle_payment_with_fee(
+    paid_order_id, captured_payment_id, captured_paise, null, null, settled_at, new_refund_id, mails
+  )
+$$;
 
 -- `settle_payment_with_fee` for payments of one moment, in one transaction that is flushed once (decision 0141). Each of
 -- `captures` has the arguments of one. The answers are in their sequence. The rows that most of them need are locked

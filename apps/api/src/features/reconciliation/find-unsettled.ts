@@ -1,5 +1,6 @@
+import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import { dayOfIndia, nextDay, startOfDayOfIndia } from '@shop/contract/days';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
 import { saveOpen } from './drift-writes.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
@@ -28,6 +29,20 @@ export async function findUnsettled(database: Database, now: Date): Promise<Foun
 
 type Unsettled = FoundDrift & { at: Date };
 
+/** Whether the provider has paid out since then. Remittances of couriers say nothing about it. */
+function isPaidOutSince(column: string): RawBuilder<boolean> {
+  return sql`exists (
+    select from payments as other where other.settled_at > ${sql.ref(column)} and other.method = 'provider'
+  )`;
+}
+
+/** What the provider does not have is already reported as such. */
+function isNotTold(kind: DriftKind, subject: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`not exists (
+    select from drifts where drifts.subject = ${subject} and kind = ${kind} and drifts.settled_at is null
+  )`;
+}
+
 async function unsettledPayments(tx: Tx, now: Date): Promise<Unsettled[]> {
   const rows = await tx
     .selectFrom('payments')
@@ -36,29 +51,8 @@ async function unsettledPayments(tx: Tx, now: Date): Promise<Unsettled[]> {
     .where('method', '=', 'provider')
     .where('captured_at', '<', new Date(now.getTime() - LATE_MS))
     .where('captured_at', '>', new Date(now.getTime() - FORGOTTEN_MS))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('payments as other')
-          .select('other.payment_id')
-          .whereRef('other.settled_at', '>', 'payments.captured_at')
-          // Remittances of couriers say nothing about the provider.
-          .where('other.method', '=', 'provider'),
-      ),
-    )
-    // A payment that the provider does not have is already reported as such.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('drifts')
-            .select('drifts.id')
-            .whereRef('drifts.subject', '=', 'payments.payment_id')
-            .where('drifts.kind', '=', 'payment_not_there')
-            .where('drifts.settled_at', 'is', null),
-        ),
-      ),
-    )
+    .where(isPaidOutSince('payments.captured_at'))
+    .where(isNotTold('payment_not_there', sql.ref('payments.payment_id')))
     .execute();
   return rows.map((row) => ({
     kind: 'payment_not_settled',
@@ -92,28 +86,8 @@ async function unsettledRefunds(tx: Tx, now: Date): Promise<Unsettled[]> {
     .where('payments.method', '=', 'provider')
     .where('refunds.created_at', '<', new Date(now.getTime() - LATE_MS))
     .where('refunds.created_at', '>', await keptSince(tx, now))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('payments as other')
-          .select('other.payment_id')
-          .whereRef('other.settled_at', '>', 'refunds.created_at')
-          .where('other.method', '=', 'provider'),
-      ),
-    )
-    // A refund that the provider does not have is already reported as such.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('drifts')
-            .select('drifts.id')
-            .where('drifts.subject', '=', sql<string>`refunds.id::text`)
-            .where('drifts.kind', '=', 'refund_not_there')
-            .where('drifts.settled_at', 'is', null),
-        ),
-      ),
-    )
+    .where(isPaidOutSince('refunds.created_at'))
+    .where(isNotTold('refund_not_there', sql`refunds.id::text`))
     .execute();
   return rows.map((row) => ({
     kind: 'refund_not_settled',

@@ -1,10 +1,10 @@
 import type { Connections } from '@shop/contract/connections/schemas';
 import {
   type Connection,
+  enteredOf,
   listConnections,
   mailOf,
   paymentsOf,
-  readConnections,
 } from '../shared/read-connections.ts';
 import type { ConnectionsDependencies } from './connections-dependencies.ts';
 
@@ -15,17 +15,16 @@ export async function presentConnections({
   variables,
   setUpWith,
 }: ConnectionsDependencies): Promise<Connections> {
-  const keys = ring.keys();
-  const [{ payments, mail, address }, { entered }, lastWebhookAt] = await Promise.all([
-    listConnections(database.read, keys),
-    readConnections(database.read, keys),
+  const [connections, lastWebhookAt] = await Promise.all([
+    listConnections(database.read, ring.keys()),
     database.read
       .selectFrom('webhook_events')
       .select((of) => of.fn.max('received_at').as('at'))
       .executeTakeFirst()
       .then((row) => row?.at ?? null),
   ]);
-  const { keys: kind, webhookUrl, publicUrl } = setUpWith(entered);
+  const { payments, mail, address } = connections;
+  const { keys: kind, webhookUrl, publicUrl } = setUpWith(enteredOf(connections));
   return {
     payments: {
       variables: [...variables.payments],

@@ -94,14 +94,14 @@ export async function readConnections(
   keys: readonly SealingKey[],
 ): Promise<{ entered: Entered; state: string }> {
   const connections = await listConnections(db, keys);
-  const { payments, mail, address } = connections;
+  return { entered: enteredOf(connections), state: JSON.stringify(connections) };
+}
+
+export function enteredOf({ payments, mail, address }: Connections): Entered {
   return {
-    entered: {
-      payments: payments && paymentsOf(payments),
-      mail: mail && mailOf(mail),
-      address: address?.value.publicUrl ?? null,
-    },
-    state: JSON.stringify(connections),
+    payments: payments && paymentsOf(payments),
+    mail: mail && mailOf(mail),
+    address: address?.value.publicUrl ?? null,
   };
 }
 

@@ -36,7 +36,7 @@ begin
 end $$;
 
 -- The calls of a purchase find their rows by index and are planned once per connection (the `set` clauses at
--- `order_document`, `place_shop_order` and `settle_payment`): a cart has few lines, however much a sale adds to the tables
+-- `order_document`, `place_shop_order` and `settle_payment_with_fee`): a cart has few lines, however much a sale adds to the tables
 -- in a minute.
 
 -- Everything that an answer says about an order: its row, lines with their pictures, events, and how far its
