@@ -20,9 +20,9 @@ export const notProven = message<{ email: string }>(
 );
 export const mailLink = message('Mail me the link', 'मुझे लिंक मेल करें');
 export const mailing = message('Sending', 'भेज रहे हैं');
-export const linkMailed = message<{ email: string }>(
-  'We have mailed a link to {email}. Open it within the hour and choose a new password.',
-  'हमने {email} पर एक लिंक भेजा है। एक घंटे के अंदर उसे खोलें और नया पासवर्ड चुनें।',
+export const linkMailed = message<{ email: string; minutes: number }>(
+  'We have mailed a link to {email}. Open it within {minutes} minutes and choose a new password.',
+  'हमने {email} पर एक लिंक भेजा है। {minutes} मिनट के अंदर उसे खोलें और नया पासवर्ड चुनें।',
 );
 export const notKept = message('Your choice of emails was not saved', 'आपके चुने हुए मेल सेव नहीं हुए');
 export const notKeptBecause = message(

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@shop/contract/auth/calls';
+import { RESET_LINK_MINUTES } from '@shop/contract/limits';
 import { useState } from 'react';
 import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
@@ -16,7 +17,10 @@ export function ProveMailbox() {
     onSuccess: () => setMailed(true),
   });
   if (!user) return null;
-  if (isMailed) return <output className="note">{texts.linkMailed({ email: user.email })}</output>;
+  if (isMailed) {
+    const sent = { email: user.email, minutes: RESET_LINK_MINUTES };
+    return <output className="note">{texts.linkMailed(sent)}</output>;
+  }
   return (
     <div className="chosen-mails-unproven">
       <p className="note">{texts.notProven({ email: user.email })}</p>
