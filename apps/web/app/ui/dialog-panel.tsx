@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useDiscardQuestion } from './dialog-discard.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogPanelProps } from './dialog.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { UnsavedWorkContext } from './unsaved-work.ts';
 import * as texts from './ui.messages.ts';
@@ -24,8 +24,8 @@ export default function DialogPanel({
   fillsPhone,
   className,
   children,
-}: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  opener,
+}: DialogPanelProps) {
   const { unsavedWork, isAsked, close, question } = useDiscardQuestion(onClose);
   // The next paint after a press dims the page. A sheet follows in a task of its own; a dialog in the middle, which is
   // small or comes with a new address, is drawn with what opens it.
@@ -45,9 +45,6 @@ export default function DialogPanel({
             className,
           )}
           data-modal="open"
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // Whatever the confirmation opened may already have the focus.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { showToast } from './toast.ts';
 import { ToastAction } from './toast-action.tsx';
@@ -47,6 +47,34 @@ test('Escape closes it and gives the focus back to what opened it', async () => 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(isShown()).toBe(false));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Details'));
+});
+
+test('Tab while its script is loaded does not change where the focus returns to', async () => {
+  vi.resetModules();
+  const { Dialog: FreshDialog } = await import('./dialog.tsx');
+  function FreshPage() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Cart
+        </button>
+        <a href="/shop/listing">Products</a>
+        <FreshDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Your Cart">
+          Your cart is empty
+        </FreshDialog>
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<FreshPage />);
+  screen.getByRole('button', { name: 'Cart' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Cart' }));
+  expect(isShown()).toBe(false);
+  screen.getByRole('link', { name: 'Products' }).focus();
+  await waitFor(() => expect(focused()).toBe('Close'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(focused()).toBe('Cart'));
 });
 
 test('a press outside it closes it', async () => {

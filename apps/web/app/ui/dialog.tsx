@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import * as generalMessages from '@shop/contract/messages';
 import { loadable, useLoadable } from './loadable.ts';
 import { showToast } from './toast.ts';
 
-const panel = loadable<DialogProps>(() => import('./dialog-panel.tsx'));
+const panel = loadable<DialogPanelProps>(() => import('./dialog-panel.tsx'));
 
 /** `center`: a dialog. The other values: a sheet at that edge of the screen. */
 export type DialogSide = 'center' | 'left' | 'right' | 'bottom';
@@ -31,6 +31,11 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+export interface DialogPanelProps extends DialogProps {
+  /** What had the focus at the press that opened it. */
+  opener: RefObject<Element | null>;
+}
+
 /** Fetches the dialog script before it is needed, on hover or focus of whatever opens a dialog. */
 export const preloadDialog = panel.preload;
 
@@ -46,7 +51,12 @@ export function Dialog(props: DialogProps) {
     isNeeded: isOpen,
     onFailure: onUnavailable,
   });
-  return wasOpened ? renderPanel?.(props) : null;
+  // Noted here: until the script is loaded and the sheet drawn, Tab may have moved the focus on.
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  return wasOpened ? renderPanel?.({ ...props, opener }) : null;
 }
 
 /** For something that could not be opened: closes it and says why. */
