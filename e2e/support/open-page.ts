@@ -7,12 +7,21 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   return response;
 }
 
-/** React marks the elements that it has hydrated. */
+/**
+ * React marks the elements that it has hydrated. The frame of the page comes first, its parts one by one (decision
+ * 0163): a field that is filled before its turn would be a field that React found filled.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
+    () => {
+      const isKnown = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps'));
       // A document that has only begun to load has no body yet.
-      Object.keys(document.querySelector('body') ?? {}).some((key) => key.startsWith('__reactProps')),
+      if (!document.body || !isKnown(document.body)) return false;
+      const controls = [...document.querySelectorAll('button, input, select, textarea')];
+      // Parts that have no script stay as the server drew them.
+      return controls.every((control) => isKnown(control) || control.closest('.server-drawn') !== null);
+    },
     undefined,
     // Long enough for the first page of a newly started shop, on a busy machine.
     { timeout: 120_000 },

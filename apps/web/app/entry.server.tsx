@@ -52,6 +52,8 @@ function renderToText(element: React.ReactElement, nonce: string | undefined): P
     });
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // Parts that are apart for the browser's sake stay in their place, whatever their size.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
         pipe(sink);

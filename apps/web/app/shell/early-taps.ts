@@ -55,17 +55,24 @@ export function useEarlyTaps() {
       if (tap.type === 'input' && drawn instanceof HTMLElement) drawn.focus();
     }
     window.takeEarlyTaps = undefined;
-    for (const tap of kept) if (tap.type === 'input') restoreInput(tap);
-    for (const target of new Set(kept.flatMap((tap) => (tap.type === 'input' ? [] : [tap.target])))) {
-      target.removeAttribute('aria-busy');
-      if (target instanceof HTMLFormElement) target.requestSubmit();
-      else target.click();
-    }
+    // After React's own work: what is pressed within it finds only what has been hydrated.
+    queueMicrotask(() => replay(kept));
   }, []);
+}
+
+function replay(kept: readonly EarlyTap[]) {
+  for (const tap of kept) if (tap.type === 'input') restoreInput(tap);
+  for (const target of new Set(kept.flatMap((tap) => (tap.type === 'input' ? [] : [tap.target])))) {
+    target.removeAttribute('aria-busy');
+    if (target instanceof HTMLFormElement) target.requestSubmit();
+    else target.click();
+  }
 }
 
 /** Sets a value again in a way that React notices: React's own setter would hide the change. */
 function restoreInput({ target, value, checked }: EarlyTap & { type: 'input' }) {
+  // A field that is not hydrated yet is now. What React finds in it then is no change to React.
+  target.dispatchEvent(new Event('input', { bubbles: true }));
   if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
     target.checked = !checked;
     target.click();

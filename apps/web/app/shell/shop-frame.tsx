@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HydratedAlone } from '../ui/hydrated-alone.tsx';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { Announcement } from './announcement.tsx';
 import { ShopFooter } from './shop-footer.tsx';
@@ -14,10 +15,12 @@ export function ShopFrame({ cart, children }: { cart?: ReactNode; children: Reac
       <SkipLink />
       <PartBoundary instead={<PlainHeader />}>
         <Announcement />
-        <ShopHeader cart={cart} />
+        <HydratedAlone>
+          <ShopHeader cart={cart} />
+        </HydratedAlone>
       </PartBoundary>
       <main id="content" tabIndex={-1} className="shop-main">
-        {children}
+        <HydratedAlone>{children}</HydratedAlone>
       </main>
       <PartBoundary>
         <ShopFooter />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { HydratedAlone } from '../../ui/hydrated-alone.tsx';
 import { minWidth } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -62,13 +63,15 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
     <article className={classNames('product-details', `product-details-${place}`)} aria-labelledby={titleId}>
       <div className="product-details-picture-area">
         <div className="product-details-pictures">
-          <Carousel
-            label={texts.picturesOf({ title })}
-            slides={slides}
-            intervalMs={DIALOG_CAROUSEL_MS}
-            hasArrows
-            dots={place === 'page' ? 'thumbnails' : 'over'}
-          />
+          <HydratedAlone>
+            <Carousel
+              label={texts.picturesOf({ title })}
+              slides={slides}
+              intervalMs={DIALOG_CAROUSEL_MS}
+              hasArrows
+              dots={place === 'page' ? 'thumbnails' : 'over'}
+            />
+          </HydratedAlone>
           <StockBadge product={product} />
         </div>
       </div>
@@ -83,7 +86,9 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         </p>
       </div>
       <div className="product-details-about">
-        <ProductSuits facts={facts} />
+        <HydratedAlone>
+          <ProductSuits facts={facts} />
+        </HydratedAlone>
         <div className="product-details-ingredients">
           <Section>{texts.ingredients()}</Section>
           <p className="soft" lang={langOf(ingredients)}>
@@ -101,9 +106,11 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
             {quantity ? <span>{quantity}</span> : null}
           </span>
         </p>
-        {action}
+        <HydratedAlone>{action}</HydratedAlone>
       </div>
-      <div className="product-details-promises">{promises}</div>
+      <div className="product-details-promises">
+        <HydratedAlone>{promises}</HydratedAlone>
+      </div>
       <div className="product-details-facts">
         {facts.howToUse ? (
           <section>
@@ -111,10 +118,14 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
             <p lang={langOf(facts.howToUse)}>{facts.howToUse}</p>
           </section>
         ) : null}
-        <ProductLabel product={product} heading={Section} />
-        <CompareLink product={product} />
+        <HydratedAlone>
+          <ProductLabel product={product} heading={Section} />
+          <CompareLink product={product} />
+        </HydratedAlone>
       </div>
-      <div className="product-details-reviews">{children}</div>
+      <div className="product-details-reviews">
+        <HydratedAlone>{children}</HydratedAlone>
+      </div>
     </article>
   );
 }

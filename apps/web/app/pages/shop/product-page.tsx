@@ -18,6 +18,7 @@ import ProductView from './product-view.tsx';
 import { BoughtTogether } from './bought-together.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
+import { HydratedAlone } from '../../ui/hydrated-alone.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { ViewedProducts } from './viewed-products.tsx';
 import * as texts from './product-page.messages.ts';
@@ -90,16 +91,18 @@ export default function ProductPage({ params: { productKey } }: Route.ComponentP
       {data ? <Breadcrumbs product={data.data} /> : null}
       <ProductView key={productKey} productKey={productKey} place="page" />
       <PartBoundary key={`questions ${productKey}`}>
-        {data ? <QuestionsPlace productId={data.data._id} /> : null}
+        <HydratedAlone>{data ? <QuestionsPlace productId={data.data._id} /> : null}</HydratedAlone>
       </PartBoundary>
       <PartBoundary key={`together ${productKey}`}>
-        {together.length > 0 ? <BoughtTogether products={together} /> : null}
+        <HydratedAlone>{together.length > 0 ? <BoughtTogether products={together} /> : null}</HydratedAlone>
       </PartBoundary>
       <PartBoundary key={`related ${productKey}`}>
-        {data ? <RelatedProducts product={data.data} isFurther={together.length > 0} /> : null}
+        <HydratedAlone>
+          {data ? <RelatedProducts product={data.data} isFurther={together.length > 0} /> : null}
+        </HydratedAlone>
       </PartBoundary>
       <PartBoundary key={`viewed ${productKey}`}>
-        {data ? <ViewedProducts product={data.data} /> : null}
+        <HydratedAlone>{data ? <ViewedProducts product={data.data} /> : null}</HydratedAlone>
       </PartBoundary>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { useMemo } from 'react';
 import { CompareBar, ProductCard, ProductGrid } from '../../features/catalog/index.ts';
 import { AddToCartButton } from '../../features/cart/index.ts';
+import { HydratedAlone } from '../../ui/hydrated-alone.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { preloadProductDialog, ProductDialog } from './product-dialog.tsx';
 
@@ -36,13 +37,15 @@ export function ProductShelf({
         return (
           <li key={product._id}>
             <PartBoundary>
-              <ProductCard
-                product={product}
-                isPriority={isFirstOnPage && index === 0}
-                onApproach={preloadProductDialog}
-                titleId={titleId}
-                action={<AddToCartButton product={product} place="card" describedBy={titleId} />}
-              />
+              <HydratedAlone>
+                <ProductCard
+                  product={product}
+                  isPriority={isFirstOnPage && index === 0}
+                  onApproach={preloadProductDialog}
+                  titleId={titleId}
+                  action={<AddToCartButton product={product} place="card" describedBy={titleId} />}
+                />
+              </HydratedAlone>
             </PartBoundary>
           </li>
         );
