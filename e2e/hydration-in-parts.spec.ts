@@ -8,14 +8,15 @@ test.use(phone);
 
 /**
  * How many of the elements in each place React knew when the frame of the page was alive, and after a press of
- * `pressed` at that moment.
+ * `press` at that moment.
  */
-async function knownAround(page: Page, path: string, pressed: string, places: readonly string[]) {
+async function knownAround(page: Page, path: string, press: string, regions: readonly string[]) {
   await page.addInitScript(
     ({ pressed, places }) => {
       const countKnown = () =>
         places.map((place) => {
           const elements = [...document.querySelectorAll(`${place} *`)];
+          // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which gets this alone
           const isKnown = (element: Element) =>
             Object.keys(element).some((key) => key.startsWith('__reactFiber'));
           return { all: elements.length, known: elements.filter(isKnown).length };
@@ -35,7 +36,7 @@ async function knownAround(page: Page, path: string, pressed: string, places: re
         },
       });
     },
-    { pressed, places },
+    { pressed: press, places: regions },
   );
   await page.goto(path);
   const counted = await page.waitForFunction(

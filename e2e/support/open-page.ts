@@ -14,6 +14,7 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which gets this alone
       const isKnown = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps'));
       // A document that has only begun to load has no body yet.

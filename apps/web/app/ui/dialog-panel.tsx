@@ -24,7 +24,7 @@ export default function DialogPanel({
   fillsPhone,
   className,
   children,
-  opener,
+  returnFocus,
 }: DialogPanelProps) {
   const { unsavedWork, isAsked, close, question } = useDiscardQuestion(onClose);
   // The next paint after a press dims the page. A sheet follows in a task of its own; a dialog in the middle, which is
@@ -48,8 +48,7 @@ export default function DialogPanel({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // Whatever the confirmation opened may already have the focus.
-            if (document.activeElement !== document.body) return;
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            if (document.activeElement === document.body) returnFocus();
           }}
           onInteractOutside={(event) => {
             // A press on a toast must not close the dialog, even if the toast has disappeared by now.

@@ -52,6 +52,7 @@ test('Escape closes it and gives the focus back to what opened it', async () => 
 test('Tab while its script is loaded does not change where the focus returns to', async () => {
   vi.resetModules();
   const { Dialog: FreshDialog } = await import('./dialog.tsx');
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it draws the dialog that was loaded anew
   function FreshPage() {
     const [isOpen, setOpen] = useState(false);
     return (

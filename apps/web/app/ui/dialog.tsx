@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import * as generalMessages from '@shop/contract/messages';
 import { loadable, useLoadable } from './loadable.ts';
 import { showToast } from './toast.ts';
@@ -32,8 +32,8 @@ export interface DialogProps {
 }
 
 export interface DialogPanelProps extends DialogProps {
-  /** What had the focus at the press that opened it. */
-  opener: RefObject<Element | null>;
+  /** Gives the focus back to what had it at the press that opened it. */
+  returnFocus: () => void;
 }
 
 /** Fetches the dialog script before it is needed, on hover or focus of whatever opens a dialog. */
@@ -51,12 +51,24 @@ export function Dialog(props: DialogProps) {
     isNeeded: isOpen,
     onFailure: onUnavailable,
   });
+  const [focus] = useState(keepFocus);
   // Noted here: until the script is loaded and the sheet drawn, Tab may have moved the focus on.
-  const opener = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement;
-  }, [isOpen]);
-  return wasOpened ? renderPanel?.({ ...props, opener }) : null;
+    if (isOpen) focus.note();
+  }, [isOpen, focus]);
+  return wasOpened ? renderPanel?.({ ...props, returnFocus: focus.giveBack }) : null;
+}
+
+function keepFocus() {
+  let opener: Element | null = null;
+  return {
+    note: () => {
+      opener = document.activeElement;
+    },
+    giveBack: () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+  };
 }
 
 /** For something that could not be opened: closes it and says why. */
