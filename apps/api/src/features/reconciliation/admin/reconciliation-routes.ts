@@ -6,12 +6,12 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { PROVIDER_LIMIT_MS, type PaymentDependencies, reconcileOrderById } from '../../payments/index.ts';
 import { withinDeadline } from '../../gateway/index.ts';
 import { closeDrift, getOpenDrift, refundForeignPayment, requestComparison } from './change-drift.ts';
-import { exportMoney } from './export-money.ts';
-import { loadFees } from './fees-queries.ts';
+import { exportMoney } from '../shared/export-money.ts';
+import { loadFees } from '../shared/fees-queries.ts';
 import { findWaiting, listWaiting } from './money-queries.ts';
-import { exportSettlements } from './export-settlements.ts';
-import { listSettlementEntries } from './settlement-entries.ts';
-import { loadSettlements } from './settlement-queries.ts';
+import { exportSettlements } from '../shared/export-settlements.ts';
+import { listSettlementEntries } from '../shared/settlement-entries.ts';
+import { loadSettlements } from '../shared/settlement-queries.ts';
 import { loadMoney, presentUnsettled } from './present-money.ts';
 
 /** 'Where is my money?': the shop's books against the provider's (docs/payments.md). */

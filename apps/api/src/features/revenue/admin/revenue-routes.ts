@@ -2,8 +2,8 @@ import * as contract from '@shop/contract/revenue/endpoints';
 import type { ShopContext } from '../../../shop-context.ts';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import { revenueFile } from './export-revenue.ts';
-import { loadRevenue } from './load-revenue.ts';
+import { revenueFile } from '../shared/export-revenue.ts';
+import { loadRevenue } from '../shared/load-revenue.ts';
 
 /** How the shop sells, for its owner. */
 export function serveRevenue(

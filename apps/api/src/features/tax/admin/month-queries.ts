@@ -1,31 +1,7 @@
 import { startOfDayOfIndia } from '@shop/contract/days';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { Db } from '../../../database.ts';
-import { type PaperRow, daysOfMonth, readPapersOfMonth, supplyKinds } from '../shared/paper-queries.ts';
-import type { FiledPaper } from './rules/gstr1.ts';
-
-/** All papers of a month, in the form that returns and sums need. */
-export async function loadMonth(db: Db, month: string): Promise<FiledPaper[]> {
-  const gaps = await db.selectFrom('paper_gaps').selectAll().execute();
-  const papers: FiledPaper[] = [];
-  for await (const paper of readPapersOfMonth(db, month)) {
-    const { order_id: orderId, kind, number, prefix, financial_year, sequence, voided_at, document } = paper;
-    const gapsBefore = gaps.filter(
-      (gap) => gap.prefix === prefix && gap.financial_year === financial_year && gap.last_sequence < sequence,
-    ).length;
-    papers.push({
-      orderId,
-      kind,
-      number,
-      prefix,
-      sequence,
-      gapsBefore,
-      isVoid: voided_at !== null,
-      document,
-    });
-  }
-  return papers;
-}
+import { type PaperRow, daysOfMonth, supplyKinds } from '../shared/paper-queries.ts';
 
 /** A page of a month's papers, newest first, and how many there are. */
 export async function listPapers(

@@ -9,17 +9,18 @@ import { sendFile } from '../../../platform/http/file-download.ts';
 import type { Pictures } from '../../../platform/media/pictures.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { findOrderById } from '../../orders/index.ts';
+import { loadMonth } from '../shared/load-month.ts';
 import { listPapersOfOrder } from '../shared/paper-queries.ts';
 import { unclassedProducts } from '../shared/unclassed-products.ts';
 import { printPapers } from '../shared/pdf/print-papers.ts';
 import { presentPaper, presentPapers } from '../shared/present-paper.ts';
-import { exportSales } from './export-sales.ts';
+import { exportSales } from '../shared/export-sales.ts';
 import { type IssueDependencies, issuePaper } from './issue-paper.ts';
-import { NAMED_AT_MOST, listPapers, listUnbilledOrders, loadMonth } from './month-queries.ts';
+import { NAMED_AT_MOST, listPapers, listUnbilledOrders } from './month-queries.ts';
 import { presentMonth } from './present-month.ts';
 import { choosePapers } from './print-papers.ts';
-import { gstr1Json, gstr1Table } from './rules/gstr1-files.ts';
-import { gstr1Of } from './rules/gstr1.ts';
+import { gstr1Json, gstr1Table } from '../shared/rules/gstr1-files.ts';
+import { gstr1Of } from '../shared/rules/gstr1.ts';
 import { remakeNote, voidPaper } from './void-paper.ts';
 
 /** The owner's calls for papers: making, voiding and printing them, and the totals of a month. */

@@ -1,8 +1,8 @@
 import type { StateCode } from '@shop/contract/delivery/states';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
-import type { PaperDocument, PaperLine } from '../../shared/paper-document.ts';
-import { isLargeInvoice } from '../../shared/rules/large-invoice.ts';
-import type { TaxSplit } from '../../shared/rules/split-tax.ts';
+import type { PaperDocument, PaperLine } from '../paper-document.ts';
+import { isLargeInvoice } from './large-invoice.ts';
+import type { TaxSplit } from './split-tax.ts';
 
 /** A paper in the form that a return needs. */
 export interface FiledPaper {

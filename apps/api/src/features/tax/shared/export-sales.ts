@@ -2,7 +2,7 @@ import { STATES } from '@shop/contract/delivery/states';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { Db } from '../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
-import { type PaperRow, readPapersOfMonth } from '../shared/paper-queries.ts';
+import { type PaperRow, readPapersOfMonth } from './paper-queries.ts';
 import { type Sums, addTo, noSums } from './rules/gstr1.ts';
 
 interface BookLine {
