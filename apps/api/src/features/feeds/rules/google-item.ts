@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../platform/rules/escape-xml.ts';
 import { INDIA, amount, saleDates } from './feed-values.ts';
 import { FEED_LIMITS, type FeedItem, firstCharacters } from './feed-item.ts';
 
@@ -13,9 +14,9 @@ export function googleForm(shop: { name: string; address: string }) {
     head: `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>${escaped(shop.name)}</title>
-<link>${escaped(shop.address)}</link>
-<description>${escaped(shop.name)}</description>
+<title>${escapeXml(shop.name)}</title>
+<link>${escapeXml(shop.address)}</link>
+<description>${escapeXml(shop.name)}</description>
 `,
     between: '',
     tail: () => '</channel>\n</rss>\n',
@@ -57,11 +58,5 @@ export function googleItem(item: FeedItem): string {
 }
 
 function element(name: string, value: string): string {
-  return `<g:${name}>${escaped(value)}</g:${name}>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+  return `<g:${name}>${escapeXml(value)}</g:${name}>`;
 }
