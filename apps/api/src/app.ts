@@ -45,6 +45,7 @@ import { serveOffersAdmin } from './features/offers/admin/offers-admin-routes.ts
 import { serveOffers } from './features/offers/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/orders-admin-routes.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
+import { serveMonthEnd } from './features/month-end/admin/month-end-routes.ts';
 import { servePacking } from './features/packing/admin/packing-routes.ts';
 import { servePageErrors } from './features/page-errors/index.ts';
 import { servePageSpeeds } from './features/page-speeds/index.ts';
@@ -248,6 +249,7 @@ export async function buildApp({
   });
   serveTax(serve, context);
   serveTaxAdmin(serve, { ...context, papers });
+  serveMonthEnd(serve, context);
   const readBrand = () => mailBrand(readSettings(), config);
   serveMailsAdmin(serve, { ...context, readBrand });
   serveBackups(serve, context);

@@ -257,8 +257,8 @@ const NOT_FOR_KEYS = `
   connections.removeMailServer connections.removePaymentKeys connections.saveAddress connections.saveMailServer
   connections.savePaymentKeys customers.closeAccount customers.correctCustomer customers.correctCustomerAddress
   customers.correctGuest customers.exportCustomer customers.exportCustomers customers.exportGuest
-  demonstration.removeDemonstration mails.sendMailWords orders.exportOrders push.getPush push.testPush
-  push.turnPushOff push.turnPushOn settings.security setup.dismissSetup setup.followTestPurchase setup.getSetup
+  demonstration.removeDemonstration mails.sendMailWords month-end.exportMonth orders.exportOrders push.getPush
+  push.testPush push.turnPushOff push.turnPushOn settings.security setup.dismissSetup setup.followTestPurchase setup.getSetup
   setup.markStep setup.sendTestMail setup.startTestPurchase setup.tryAddress setup.tryPaymentKeys
   staff.changeRole staff.editRole staff.endDevicesOf staff.getOwnRole staff.invite staff.listStaff
   staff.resetFactors staff.withdrawInvitation staff.withdrawRole support.exportTickets trail.exportAccess
@@ -371,6 +371,7 @@ test('the calls that need a proof are these', () => {
     'customers.exportCustomers',
     'customers.exportGuest',
     'demonstration.removeDemonstration',
+    'month-end.exportMonth',
     'orders.exportOrders',
     'profile.askNewEmail',
     'profile.confirmNewEmail',

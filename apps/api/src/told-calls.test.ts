@@ -219,6 +219,7 @@ const successes: Record<string, () => Promise<Success>> = {
   },
   'customers.exportCustomers': async () => asAdmin({}),
   'catalog.exportProducts': async () => asAdmin({}),
+  'month-end.exportMonth': async () => asAdmin({ query: '?month=2026-10' }),
   'orders.exportOrders': async () => asAdmin({}),
   'packing.exportCourierFile': async () =>
     asAdmin({ query: '?courier=delhivery&length=20&breadth=15&height=10&boxGrams=50&pieceGrams=100' }),

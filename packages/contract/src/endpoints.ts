@@ -25,6 +25,7 @@ import * as handOrders from './hand-orders/endpoints.ts';
 import * as holds from './holds/endpoints.ts';
 import * as mails from './mails/endpoints.ts';
 import * as media from './media/endpoints.ts';
+import * as monthEnd from './month-end/endpoints.ts';
 import * as offers from './offers/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as packing from './packing/endpoints.ts';
@@ -78,6 +79,7 @@ const features = {
   holds,
   mails,
   media,
+  'month-end': monthEnd,
   offers,
   orders,
   packing,

@@ -16,6 +16,7 @@ export const peopleInFiles: Readonly<Record<string, 'customers' | 'orders' | 'ti
     'GET /api/admin/customers/guest/file': 'tickets',
     'GET /api/admin/money/export': 'nobody',
     'GET /api/admin/money/settlements-file': 'nobody',
+    'GET /api/admin/month-end/archive': 'orders',
     'GET /api/admin/orders/courier-file': 'orders',
     'GET /api/admin/orders/export': 'orders',
     'GET /api/admin/products/export': 'nobody',

@@ -3,7 +3,12 @@ import { bodyLimitOf } from '@shop/contract/body-limit';
 import { type Endpoint, isForKeys } from '@shop/contract/endpoint';
 import { Failure } from '@shop/contract/schemas';
 
-const CONTENT_TYPES = { csv: 'text/csv', pdf: 'application/pdf', json: 'application/json' } as const;
+const CONTENT_TYPES = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  json: 'application/json',
+  zip: 'application/zip',
+} as const;
 
 /** The schemas of a route, and what the API's documentation says of it. */
 export function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {

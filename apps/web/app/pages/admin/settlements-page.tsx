@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/text-field.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
-import './settlements-page.css';
+import './month-choice.css';
 
 export const meta = ownersMeta('Settlements');
 

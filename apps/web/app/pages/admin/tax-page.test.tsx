@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { exportMonth } from '@shop/contract/month-end/calls';
 import {
   exportGstr1,
   getTaxMonth,
@@ -11,7 +12,7 @@ import {
 import type { TaxMonth, TaxPaper } from '@shop/contract/tax/schemas';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import TaxPage from './tax-page.tsx';
@@ -81,6 +82,29 @@ test('a month: its sums by rate and state, its numbers, and that this is no advi
   api.onFile(exportGstr1, 'gstr1-b2cs-2026-11.csv', 'Type');
   await userEvent.click(screen.getByRole('button', { name: 'B2CS (table 7)' }));
   expect(api.calls.at(-1)?.url).toContain('month=2026-11&section=b2cs');
+});
+
+test('a month is one file for the accountant, with one press', async () => {
+  show(month, [paper]);
+  const part = within(await screen.findByRole('region', { name: 'For the accountant' }));
+  api.onFile(exportMonth, 'month-2026-11.zip', 'PK');
+  await userEvent.click(part.getByRole('button', { name: 'Download November 2026' }));
+  expect(api.calls.at(-1)?.url).toContain('/api/admin/month-end/archive?month=2026-11');
+  api.refuse(exportMonth, { status: 503, message: 'The shop is busy. Please try again in a moment.' });
+  await userEvent.click(await part.findByRole('button', { name: 'Download November 2026' }));
+  expect(await screen.findByText('November 2026 could not be exported')).toBeDefined();
+});
+
+test('a month that is not over says so before it is exported', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T18:29:59Z'), toFake: ['Date'] });
+  show(month);
+  expect(await screen.findByText(/November 2026 is not over/)).toBeDefined();
+  leavePage();
+  vi.setSystemTime(new Date('2026-11-30T18:30:00Z'));
+  show(month);
+  expect(await screen.findByRole('button', { name: 'Download November 2026' })).toBeDefined();
+  expect(screen.queryByText(/is not over/)).toBeNull();
+  vi.useRealTimers();
 });
 
 test('another month is another address', async () => {

@@ -1,3 +1,4 @@
+import { dayOfIndia } from '@shop/contract/days';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as contract from '@shop/contract/reconciliation/endpoints';
 import * as messages from '@shop/contract/reconciliation/messages';
@@ -6,13 +7,16 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { PROVIDER_LIMIT_MS, type PaymentDependencies, reconcileOrderById } from '../../payments/index.ts';
 import { withinDeadline } from '../../gateway/index.ts';
 import { closeDrift, getOpenDrift, refundForeignPayment, requestComparison } from './change-drift.ts';
-import { exportMoney } from '../shared/export-money.ts';
+import { listMoney, moneyTable } from '../shared/export-money.ts';
 import { loadFees } from '../shared/fees-queries.ts';
 import { findWaiting, listWaiting } from './money-queries.ts';
 import { exportSettlements } from '../shared/export-settlements.ts';
 import { listSettlementEntries } from '../shared/settlement-entries.ts';
 import { loadSettlements } from '../shared/settlement-queries.ts';
 import { loadMoney, presentUnsettled } from './present-money.ts';
+
+const EXPORTED_DAYS = 90;
+const DAY_MS = 24 * 3_600_000;
 
 /** 'Where is my money?': the shop's books against the provider's (docs/payments.md). */
 export function serveReconciliation(serve: Serve, dependencies: PaymentDependencies): void {
@@ -76,6 +80,9 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
   );
 
   serve(contract.exportMoney, async ({ reply }) => {
-    return sendCsv(reply, await exportMoney(database.read, clock.now()));
+    const now = clock.now();
+    const from = new Date(now.getTime() - EXPORTED_DAYS * DAY_MS);
+    const rows = await listMoney(database.read, { from });
+    return sendCsv(reply, moneyTable(rows, dayOfIndia(now)));
   });
 }

@@ -6,16 +6,25 @@ import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { Db } from '../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
 
-const EXPORTED_DAYS = 90;
-const DAY_MS = 24 * 3_600_000;
+/** From one moment to before another, if there is one. */
+export interface MoneySpan {
+  from: Date;
+  until?: Date;
+}
 
-interface MoneyRow {
+export interface MoneyRow {
   at: Date;
   type: 'payment' | 'refund';
+  /** Of the payment, or the shop's own of the refund. */
+  id: string;
+  order_id: string;
   order_number: string;
   provider_id: string | null;
   method: 'provider' | 'transfer' | 'upi' | 'cash';
+  /** Below 0 for refunds, 0 for failed ones. */
   amount_paise: number;
+  /** The provider's fee that a refund gives back as well, in `amount_paise`. */
+  shopper_fee_paise: number;
   status: string;
   settlement_id: string | null;
   settled_at: Date | null;
@@ -48,13 +57,12 @@ function differenceOf({ drift, amount_paise: paise, remitted_paise: remitted }: 
 }
 
 /**
- * Payments and refunds of the last 90 days for the accountant: one line each, oldest first. Refunds are negative.
- * Failed ones are listed with 0, so that the column adds up to the money that moved.
+ * Payments and refunds for the accountant: one line each, oldest first. Refunds are negative. Failed ones are listed
+ * with 0, so that the column adds up to the money that moved.
  */
-export async function exportMoney(db: Db, now: Date): Promise<CsvTable> {
-  const rows = await listMoney(db, new Date(now.getTime() - EXPORTED_DAYS * DAY_MS));
+export function moneyTable(rows: readonly MoneyRow[], span: string): CsvTable {
   return {
-    fileName: `money-${dayOfIndia(now)}.csv`,
+    fileName: `money-${span}.csv`,
     header: columns.map(([name]) => name),
     rows: linesOf(rows),
   };
@@ -64,12 +72,14 @@ async function* linesOf(rows: readonly MoneyRow[]) {
   for (const row of rows) yield columns.map(([, cellOf]) => cellOf(row));
 }
 
-function listMoney(db: Db, since: Date): Promise<MoneyRow[]> {
+/** Payments and refunds of a span, oldest first. */
+export function listMoney(db: Db, { from, until }: MoneySpan): Promise<MoneyRow[]> {
+  const end = until ?? sql`'infinity'::timestamptz`;
   return db
     .selectFrom(
       sql<MoneyRow>`(
-        select captured_at as at, 'payment' as type, order_number, payments.payment_id as provider_id, payments.method,
-          payments.amount_paise, use as status, settlement_id, payments.settled_at,
+        select captured_at as at, 'payment' as type, payments.payment_id as id, payments.order_id, order_number, payments.payment_id as provider_id, payments.method,
+          payments.amount_paise, 0 as shopper_fee_paise, use as status, settlement_id, payments.settled_at,
           (select kind from drifts where drifts.settled_at is null and drifts.payment_id = payments.payment_id
             and drifts.refund_id is null limit 1) as drift,
           (select min(paid.amount_paise) from remittance_lines as paid
@@ -77,19 +87,21 @@ function listMoney(db: Db, since: Date): Promise<MoneyRow[]> {
               and paid.settled_as is distinct from 'noted'
               and not exists (select from remittance_lines as right_one
                 where right_one.order_id = payments.order_id and right_one.outcome = 'matched')) as remitted_paise
-        from payments join orders on orders.id = payments.order_id where captured_at >= ${since}
+        from payments join orders on orders.id = payments.order_id where captured_at >= ${from} and captured_at < ${end}
         union all
-        select refunds.created_at, 'refund', order_number, provider_refund_id,
+        select refunds.created_at, 'refund', refunds.id::text, refunds.order_id, order_number, provider_refund_id,
           coalesce(refunds.paid_back_by, payments.method),
-          case when refunds.status = 'failed' then 0 else -refunds.amount_paise - refunds.shopper_fee_paise end, refunds.status,
+          case when refunds.status = 'failed' then 0 else -refunds.amount_paise - refunds.shopper_fee_paise end,
+          case when refunds.status = 'failed' then 0 else refunds.shopper_fee_paise end, refunds.status,
           refunds.settlement_id, refunds.settled_at,
           (select kind from drifts where drifts.settled_at is null and drifts.refund_id = provider_refund_id limit 1), null
         from refunds join orders on orders.id = refunds.order_id
           join payments on payments.payment_id = refunds.payment_id
-        where refunds.created_at >= ${since}
+        where refunds.created_at >= ${from} and refunds.created_at < ${end}
       )`.as('moved'),
     )
     .selectAll()
     .orderBy('at')
+    .orderBy('id')
     .execute();
 }

@@ -2,6 +2,7 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import type { Settlement, SettlementMonth } from '@shop/contract/reconciliation/settlement-schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
 import { findMissing } from './find-missing.ts';
 
 /** More than one a day comes only from settlements on demand. */
@@ -99,4 +100,33 @@ async function countUnread(db: Db, month: string): Promise<number> {
     .where('day', '<=', `${month}-31`)
     .executeTakeFirstOrThrow();
   return Number(days);
+}
+
+const columns: readonly (readonly [name: string, cellOf: (settlement: Settlement) => CsvCell])[] = [
+  ['Day', ({ day }) => day],
+  ['Settlement ID', ({ _id }) => _id],
+  ['UTR', ({ utr }) => utr],
+  ['Status', ({ status }) => status],
+  ['Payments', ({ payments }) => payments],
+  ['Received', ({ taken }) => taken],
+  ['Refunds', ({ refunds }) => refunds],
+  ['Refunded', ({ refunded }) => refunded],
+  ['Fees with GST', ({ fees }) => fees],
+  ['GST in the fees', ({ gst }) => gst],
+  ['Other', ({ others }) => others],
+  ['Sum of the entries', ({ total }) => total],
+  ['At the bank', ({ amount, status }) => (status === 'failed' ? 0 : amount)],
+];
+
+/** Settlements, one line each. A failed one paid nothing out. */
+export function settlementsTable(settlements: readonly Settlement[], month: string): CsvTable {
+  return {
+    fileName: `settlements-${month}.csv`,
+    header: columns.map(([name]) => name),
+    rows: linesOf(settlements),
+  };
+}
+
+async function* linesOf(settlements: readonly Settlement[]) {
+  for (const settlement of settlements) yield columns.map(([, cellOf]) => cellOf(settlement));
 }

@@ -2,16 +2,14 @@ import type { Revenue } from '@shop/contract/revenue/schemas';
 import type { RevenueTable } from '@shop/contract/revenue/tables';
 import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
 
-const money = (rupees: number) => rupees.toFixed(2);
-
 type Columns<Row> = readonly (readonly [name: string, cellOf: (row: Row) => CsvCell])[];
 
 const days: Columns<Revenue['days'][number]> = [
   ['Day', ({ day }) => day],
   ['Orders', ({ orders }) => orders],
-  ['Received', ({ taken }) => money(taken)],
-  ['Refunded', ({ refunded }) => money(refunded)],
-  ['Refunds not through', ({ refundsOpen = 0 }) => money(refundsOpen)],
+  ['Received', ({ taken }) => taken],
+  ['Refunded', ({ refunded }) => refunded],
+  ['Refunds not through', ({ refundsOpen = 0 }) => refundsOpen],
   ['Visits', ({ visits }) => visits],
 ];
 
@@ -21,7 +19,7 @@ const products: Columns<Revenue['products'][number]> = [
   ['Category', ({ category }) => category],
   ['Pieces', ({ pieces }) => pieces],
   ['Returned', ({ returned }) => returned],
-  ['Revenue', ({ amount }) => money(amount)],
+  ['Revenue', ({ amount }) => amount],
   ['Stock', ({ stock }) => stock],
   ['Days left', ({ daysLeft }) => daysLeft ?? null],
 ];
@@ -29,20 +27,20 @@ const products: Columns<Revenue['products'][number]> = [
 const categories: Columns<Revenue['categories'][number]> = [
   ['Category', ({ category }) => category],
   ['Pieces', ({ pieces }) => pieces],
-  ['Revenue', ({ amount }) => money(amount)],
+  ['Revenue', ({ amount }) => amount],
 ];
 
 const codes: Columns<Revenue['codes'][number]> = [
   ['Code', ({ code }) => code],
   ['Orders', ({ orders }) => orders],
-  ['Discount', ({ discount }) => money(discount)],
-  ['Received', ({ taken }) => money(taken)],
+  ['Discount', ({ discount }) => discount],
+  ['Received', ({ taken }) => taken],
 ];
 
 const states: Columns<Revenue['states'][number]> = [
   ['State', ({ state }) => state],
   ['Orders', ({ orders }) => orders],
-  ['Received', ({ taken }) => money(taken)],
+  ['Received', ({ taken }) => taken],
 ];
 
 const tables: Record<RevenueTable, (revenue: Revenue) => Omit<CsvTable, 'fileName'>> = {

@@ -4,9 +4,9 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import { supplyKinds } from '../shared/paper-queries.ts';
-import { NAMED_AT_MOST } from './month-queries.ts';
+import { NAMED_AT_MOST } from '../shared/unbilled-orders.ts';
 import { type FiledPaper, type Sums, addTo, noSums, rangesOf } from '../shared/rules/gstr1.ts';
-import { listUnfileable } from './rules/unfileable.ts';
+import { listUnfileable } from '../shared/rules/unfileable.ts';
 
 /** The totals of a month's papers: sales less credit notes. Vouchers are no sales, and void papers do not count. */
 export function presentMonth(

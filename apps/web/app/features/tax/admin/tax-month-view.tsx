@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
-import { monthName, monthsToChoose } from '../../../platform/months.ts';
+import { monthName } from '../../../platform/months.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
@@ -23,28 +23,14 @@ import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Select } from '../../../ui/text-field.tsx';
 import { MonthSums } from './month-sums.tsx';
 import { UnclassedProducts } from './unclassed-products.tsx';
 import './tax.css';
 
-interface TaxMonthViewProps {
-  month: string;
-  onMonth: (month: string) => void;
-}
-
 /** The sums of a month's papers, the files for the return, and what is missing. */
-export function TaxMonthView({ month, onMonth }: TaxMonthViewProps) {
+export function TaxMonthView({ month }: { month: string }) {
   return (
     <>
-      <div className="tax-month">
-        <Select
-          label="Month"
-          options={monthsToChoose(month)}
-          value={month}
-          onChange={({ target }) => onMonth(target.value)}
-        />
-      </div>
       <UnclassedProducts />
       <QueryView
         query={useQuery({ ...apiQuery(getTaxMonth, { query: { month } }), staleTime: 0 })}

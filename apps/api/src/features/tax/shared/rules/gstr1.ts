@@ -91,6 +91,17 @@ export function gstr1Of(papers: readonly FiledPaper[]): Gstr1 {
   };
 }
 
+/** What a return comes to with its tax, less credit notes: tables 5, 7, 8 and 9B. */
+export function totalOfGstr1({ b2cs, b2cl, cdnur, nil }: Gstr1): number {
+  return sumOf(b2cs) + sumOf(ratesOf(b2cl)) - sumOf(ratesOf(cdnur)) + sumOf(nil);
+}
+
+const ratesOf = (papers: readonly ListedPaper[]) => papers.flatMap(({ rates }) => rates);
+
+function sumOf(rows: readonly { totalPaise: number }[]): number {
+  return rows.reduce((total, { totalPaise }) => total + totalPaise, 0);
+}
+
 /** 1 for sales, -1 for credit notes to them, 0 for what GSTR-1 does not add up. */
 export function signOf({ kind, original, nilRated }: PaperDocument): number {
   if (isTaxedSupply(kind, nilRated)) return 1;

@@ -1,5 +1,5 @@
 import type { TaxMonth } from '@shop/contract/tax/schemas';
-import { type FiledPaper, signOf } from '../../shared/rules/gstr1.ts';
+import { type FiledPaper, signOf } from './gstr1.ts';
 
 /** The GST rates, in hundredths of a per cent, that the portal's offline tool lists, with those of earlier years. */
 const PORTAL_RATES: readonly number[] = [0, 10, 25, 100, 150, 300, 500, 600, 750, 1_200, 1_800, 2_800, 4_000];

@@ -1,0 +1,40 @@
+import type { CsvCell } from '../csv/rules/csv-line.ts';
+
+/** A table of a workbook. */
+export interface Sheet {
+  /** At most 31 characters, none of `\ / ? * [ ] :`. */
+  name: string;
+  header: readonly string[];
+  rows: readonly (readonly CsvCell[])[];
+}
+
+const WIDTH = { least: 10, most: 40 };
+
+/**
+ * A workbook for Excel and others (.xlsx). Texts stay texts, however much like a number or a formula they look; numbers
+ * are numbers. The first row stays in sight.
+ */
+export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  return writeXlsxFile(
+    sheets.map(({ name, header, rows }) => ({
+      sheet: name,
+      stickyRowsCount: 1,
+      columns: header.map((title, index) => ({ width: widthOf([title, ...rows.map((row) => row[index])]) })),
+      data: [
+        header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+        ...rows.map((row) => row.map(cellOf)),
+      ],
+    })),
+  ).toBuffer();
+}
+
+function cellOf(value: CsvCell) {
+  if (value === null || value === '') return null;
+  return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+}
+
+function widthOf(cells: readonly (CsvCell | undefined)[]): number {
+  const longest = cells.reduce<number>((most, cell) => Math.max(most, String(cell ?? '').length), 0);
+  return Math.min(Math.max(longest + 2, WIDTH.least), WIDTH.most);
+}

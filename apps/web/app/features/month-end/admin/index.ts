@@ -1,0 +1,1 @@
+export { MonthArchive } from './month-archive.tsx';
