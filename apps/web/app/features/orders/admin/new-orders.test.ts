@@ -47,3 +47,8 @@ test('an order that was opened is new no more', () => {
   const seen = noteFirstPage(noteFirstPage(null, ['a']), ['c', 'b', 'a']);
   expect(freshOf(withoutNew(seen, 'c'))).toEqual(['b']);
 });
+
+test('opening an order that is not new changes nothing', () => {
+  const seen = noteFirstPage(noteFirstPage(null, ['a']), ['b', 'a']);
+  expect(withoutNew(seen, 'a')).toBe(seen);
+});

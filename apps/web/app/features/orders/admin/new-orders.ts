@@ -33,7 +33,11 @@ export function noteOrders(before: SeenOrders | null, { view, orderIds, isWhole 
   };
 }
 
-/** The order was opened, so it is no longer new. */
+/**
+ * The order was opened, so it is no longer new. Returns the same object if it was not: the list is not drawn again by
+ * the press that opens an order.
+ */
 export function withoutNew(seen: SeenOrders, orderId: string): SeenOrders {
+  if (!seen.fresh.has(orderId)) return seen;
   return { ...seen, fresh: new Set([...seen.fresh].filter((other) => other !== orderId)) };
 }
