@@ -77,6 +77,7 @@ const ON_BOTH = [
   'apps/api/src/features/dashboard/{waiting,admin/dashboard,digest/digest}.test.ts',
   'apps/api/src/features/hand-orders/admin/{hand-orders,repeated-request}.test.ts',
   'apps/api/src/features/mails/{admin/mails,shared/outbox,shared/mailed-links}.test.ts',
+  'apps/api/src/features/month-end/month-end.test.ts',
   'apps/api/src/features/offers/{codes,sales,several-codes,returned-codes}.test.ts',
   'apps/api/src/features/orders/{orders,admin/parcels}.test.ts',
   'apps/api/src/features/packing/admin/packing.test.ts',

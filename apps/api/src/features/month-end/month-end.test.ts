@@ -292,7 +292,7 @@ test('README.txt says which sums agree, and what is missing', () => {
   expect(readme).toContain('Billed less credit notes: register = GSTR-1 = Tally = ₹4,93,201.60');
   expect(readme).not.toContain('DO NOT AGREE');
   expect(readme).not.toContain('NOT OVER');
-  expect(readme).toMatch(/Settlements of \d+ payments, ₹[\d,.]+ in all: they have not come yet/);
+  expect(readme).toMatch(/₹[\d,.]+ of Razorpay’s payments and refunds \(\d+\) is in no settlement yet/);
 });
 
 test('a month without anything says so, and the present one that it is not over', async () => {

@@ -88,10 +88,10 @@ test('a month is one file for the accountant, with one press', async () => {
   show(month, [paper]);
   const part = within(await screen.findByRole('region', { name: 'For the accountant' }));
   api.onFile(exportMonth, 'month-2026-11.zip', 'PK');
-  await userEvent.click(part.getByRole('button', { name: 'Download November 2026' }));
+  await userEvent.click(part.getByRole('button', { name: 'Download the month' }));
   expect(api.calls.at(-1)?.url).toContain('/api/admin/month-end/archive?month=2026-11');
   api.refuse(exportMonth, { status: 503, message: 'The shop is busy. Please try again in a moment.' });
-  await userEvent.click(await part.findByRole('button', { name: 'Download November 2026' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Download the month' }));
   expect(await screen.findByText('November 2026 could not be exported')).toBeDefined();
 });
 
@@ -102,7 +102,7 @@ test('a month that is not over says so before it is exported', async () => {
   leavePage();
   vi.setSystemTime(new Date('2026-11-30T18:30:00Z'));
   show(month);
-  expect(await screen.findByRole('button', { name: 'Download November 2026' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Download the month' })).toBeDefined();
   expect(screen.queryByText(/is not over/)).toBeNull();
   vi.useRealTimers();
 });

@@ -17,9 +17,8 @@ export function MonthArchive({ month }: { month: string }) {
           For the accountant
         </h2>
         <p>
-          One ZIP file with everything of the month: papers, registers, GSTR-1, payments, fees, settlements,
-          sales and stock, as tables, as a workbook and as vouchers for Tally. Its README says which sums
-          agree and what is missing.
+          One ZIP file: papers, registers, GSTR-1, payments, fees, settlements, sales and stock, as tables, a
+          workbook and vouchers for Tally. README.txt says which sums agree and what is missing.
         </p>
         {isOver ? null : (
           <p>{`${monthName(month)} is not over: the file has what there is until now, and says so.`}</p>
@@ -31,7 +30,7 @@ export function MonthArchive({ month }: { month: string }) {
             onClick={() => void download(exportMonth, { query: { month } })}
           >
             <Download size={18} aria-hidden />
-            {`Download ${monthName(month)}`}
+            Download the month
           </Button>
         </div>
       </section>

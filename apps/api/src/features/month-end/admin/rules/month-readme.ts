@@ -42,7 +42,8 @@ export function monthReadme(facts: MonthFacts): string {
   const empty =
     facts.vouchers.vouchers === 0 ? ['', 'Nothing was billed, paid or settled in this month.'] : [];
   return [
-    `${shop}: ${month}`,
+    // Tells editors that the text is UTF-8.
+    `\u{feff}${shop}: ${month}`,
     `Exported on ${dayInWords(dayOfIndia(now))}, ${timeOfIndia(now)} (India). All amounts in rupees, days of India.`,
     ...state,
     ...empty,
@@ -122,7 +123,7 @@ function listMissing(facts: MonthFacts): string[] {
     ...(unread > 0 ? [`Razorpay’s report of ${countOf(unread, 'day')}, which is still to be read.`] : []),
     ...(unsettled.length > 0
       ? [
-          `Settlements of ${countOf(unsettled.length, 'payment')}, ${rupees(unsettledPaise)} in all: they have not come yet, or are in another month’s report.`,
+          `${rupees(unsettledPaise)} of Razorpay’s payments and refunds (${unsettled.length}) is in no settlement yet.`,
         ]
       : []),
     ...missing.named.map(
@@ -140,8 +141,8 @@ function tallyWords({ ledgers, fees, files, hasPapers }: MonthFacts): string[] {
   return [
     'Back up the company first. Import tally-masters.xml (Import, Masters), then tally.xml (Import, Transactions).',
     'To use a ledger of your own, give it the name below as an alias before the import, in place of the masters.',
-    'Vouchers keep the numbers below if their voucher types are numbered by hand or with override; REFERENCE has them too.',
-    'A month may be imported again: each voucher has the same REMOTEID as before. Look at it in Tally after the import.',
+    'Vouchers keep the numbers of the shop if their types are numbered by hand or with override. REFERENCE has them too.',
+    'Each voucher has the same REMOTEID in each export, by which Tally alters what it has in place of adding it again.',
     ...(hasPapers ? [] : ['There are no sales vouchers, since the shop makes no papers.']),
     ...(files.gstr1 === null ? [] : ['File GSTR-1 from its own files: the vouchers carry no HSN codes.']),
     ...(fees.isRegistered
