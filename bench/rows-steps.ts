@@ -7,7 +7,8 @@ import type { Figure } from './figures.ts';
 import type { Measurement } from './measurement.ts';
 
 /** Functions of the database that write. */
-const WRITING = /^\s*(insert|update|delete)\b|\b(add_to_carts?|place_shop_orders?|settle_payments?)\(/i;
+const WRITING =
+  /^\s*(insert|update|delete)\b|\b(add_to_carts?|place_shop_orders?|settle_payments|settle_payment_with_fee)\(/i;
 
 /** The number of database round trips per call, and how many of them wait for the disk. */
 export async function measureSteps({ shop }: Measurement): Promise<Figure[]> {

@@ -17,6 +17,8 @@ const WAIT_MS = 120_000;
 interface TestDatabaseOptions {
   /** Called for every statement that the test's shop sends. */
   onStatement?: (text: string) => void;
+  /** How many connections to a server there may be. */
+  maxConnections?: number;
 }
 
 /** A migrated, empty database of the test's own: a copy of the run's template. `close` drops it. */

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Functions of the database that write. */
 const WRITING_FUNCTIONS =
-  /\b(add_to_carts?|set_cart_quantity|remove_from_cart|place_shop_orders?|settle_payments?)\(/;
+  /\b(add_to_carts?|set_cart_quantity|remove_from_cart|place_shop_orders?|settle_payments|settle_payment_with_fee)\(/;
 
 /** Whether a statement ends a transaction that waits for the disk. Those between `begin` and `commit` do not. */
 function isFlushed(text: string): boolean {

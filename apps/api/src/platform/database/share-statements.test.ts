@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BusyError } from '../busy-error.ts';
 import { aroundTransactions } from './around-transactions.ts';
 import type { Statement } from './handles.ts';
@@ -45,7 +45,7 @@ test('what comes at one moment, or while a statement is on its way, shares the n
   mayEnd.resolve();
   expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10]);
   expect(await double(6)).toBe(12);
-  expect(sent).toEqual([[1, 2], [3, 4, 5], [6]]);
+  expect(sent).toEqual([[1, 2], [3, 4, 5], 6]);
   expect(told).toEqual(['mails', 'mails', 'mails', 'mails', 'mails', 'stock']);
 });
 
@@ -80,10 +80,50 @@ test('what waited too long for a lock is done alone, where it may wait', async (
   expect(sent).toEqual([[1, 2], 1, 2]);
 });
 
+test('a piece that comes alone is done alone, and what comes meanwhile shares the next statement', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  const { sent, told, double } = doublesBy(() => mayEnd.promise);
+  const first = double(1);
+  await setImmediate();
+  const others = [2, 8].map(double);
+  await setImmediate();
+  expect(sent).toEqual([1]);
+  mayEnd.resolve();
+  expect(await Promise.all([first, ...others])).toEqual([2, 4, 16]);
+  expect(sent).toEqual([1, [2, 8]]);
+  expect(told).toEqual(['mails', 'mails', 'stock']);
+});
+
+test('a piece that is done alone and waits for a lock keeps others waiting for 250 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const mayEnd = Promise.withResolvers<void>();
+  const { sent, double } = doublesBy(async ([number]) => {
+    if (number === 1) await mayEnd.promise;
+  });
+  const locked = double(1);
+  await setImmediate();
+  const others = Promise.all([2, 3].map(double));
+  await vi.advanceTimersByTimeAsync(249);
+  await setImmediate();
+  expect(sent).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await others).toEqual([4, 6]);
+  expect(sent).toEqual([1, [2, 3]]);
+  mayEnd.resolve();
+  expect(await locked).toBe(2);
+});
+
+test('a piece that fails alone is not done again', async () => {
+  const { sent, double } = doublesBy(() => Promise.reject(new Error('one is impossible')));
+  await expect(double(1)).rejects.toThrow('one is impossible');
+  expect(sent).toEqual([1]);
+});
+
 const around = async () => async () => {};
 
 test('what has something around its transaction shares none', async () => {
   const { sent, double } = doublesBy();
   expect(await Promise.all([double(1), aroundTransactions(around, () => double(2))])).toEqual([2, 4]);
-  expect(sent).toEqual([2, [1]]);
+  expect(sent).toEqual([2, 1]);
 });
