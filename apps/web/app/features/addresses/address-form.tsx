@@ -161,6 +161,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
               filled: (chosen) => !isStateOpen || checkFilled(chosen),
               fit: (state) => checkState({ ...place, state }),
             },
+            onChange: () => form.setValue('stateConfirmedFor', '', { shouldDirty: true }),
           })}
         />
       </div>

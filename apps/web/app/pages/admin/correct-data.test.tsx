@@ -8,6 +8,7 @@ import {
   listCustomers,
 } from '@shop/contract/customers/calls';
 import type { Customer } from '@shop/contract/customers/schemas';
+import { findPinCode } from '@shop/contract/delivery/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -117,7 +118,50 @@ test('a saved address is corrected in its place, one of an order says where', as
   api.on(correctCustomerAddress, { success: true, message: 'Corrected.', data: leela });
   await userEvent.click(form.getByRole('button', { name: 'Save address' }));
   await waitFor(() => expect(toastText()).toBe('Corrected.'));
-  expect(sent()).toEqual([['/api/admin/customers/details/u1/address/d1', { ...home, phone: '9816054321' }]]);
+  const { pincode: _pincode, state: _state, ...text } = home;
+  expect(sent()).toEqual([['/api/admin/customers/details/u1/address/d1', { ...text, phone: '9816054321' }]]);
+});
+
+test('a state that the PIN code of a saved address is not in is asked about, and the answer counts for that state', async () => {
+  api.on(findPinCode, {
+    success: true,
+    data: {
+      pinCode: '302001',
+      district: 'Jaipur',
+      states: [{ code: '08', name: 'Rajasthan' }],
+      delivers: true,
+      cash: false,
+      fee: 0,
+      freeAbove: 0,
+      earliest: '2026-11-23',
+      latest: '2026-11-27',
+    },
+  });
+  openCustomer(leela);
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct 14 Cedar Lane' }));
+  const form = within(screen.getByRole('form', { name: 'Correct the address' }));
+  await retype('PIN code', '302001');
+  await waitFor(() => expect(form.getByLabelText<HTMLSelectElement>('State').value).toBe('Rajasthan'));
+  const choose = (state: string) => userEvent.selectOptions(form.getByLabelText('State'), state);
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Save address' }));
+  await choose('Punjab');
+  await save();
+  expect(await form.findByText(/^PIN code 302001 is in Rajasthan, not in Punjab/)).toBeDefined();
+  await userEvent.click(form.getByRole('checkbox', { name: /302001 is in Punjab, not in Rajasthan/ }));
+  await choose('Haryana');
+  await save();
+  expect(await form.findByText(/^PIN code 302001 is in Rajasthan, not in Haryana/)).toBeDefined();
+  expect(sent()).toEqual([]);
+  await userEvent.click(form.getByRole('checkbox', { name: /302001 is in Haryana/ }));
+  api.on(correctCustomerAddress, { success: true, message: 'Corrected.', data: leela });
+  await save();
+  await waitFor(() => expect(toastText()).toBe('Corrected.'));
+  expect(sent()).toMatchObject([
+    [
+      '/api/admin/customers/details/u1/address/d1',
+      { pincode: '302001', state: 'Haryana', stateConfirmedFor: '302001' },
+    ],
+  ]);
 });
 
 test('what somebody without an account wrote is corrected, and the page goes on with the other email', async () => {

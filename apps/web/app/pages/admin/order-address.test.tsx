@@ -101,6 +101,7 @@ test('what somebody else corrected meanwhile is said and taken over, and nothing
   expect(sentBodies().at(-1)).toEqual({
     ...addressSeen,
     ...mine,
-    addressSeen: { ...addressSeen, phone: '9999900000' },
+    stateConfirmedFor: '',
+    addressSeen: { ...addressSeen, phone: '9999900000', stateConfirmedFor: '' },
   });
 });

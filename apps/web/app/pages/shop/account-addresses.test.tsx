@@ -104,11 +104,15 @@ test('the PIN code of a saved address takes its city along', async () => {
   await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Maharashtra']));
 });
 
+function choose(value: string) {
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value } });
+}
+
 test('a state that is not the one of the PIN code is asked about, and sent once it was confirmed', async () => {
   await openAddresses();
   fillIn();
   await waitFor(() => expect(state()).toBe('Himachal Pradesh'));
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'Kerala' } });
+  choose('Kerala');
   const sent = () => api.calls.filter(({ method }) => method === 'POST');
   fireEvent.click(submit());
   expect(
@@ -123,6 +127,11 @@ test('a state that is not the one of the PIN code is asked about, and sent once 
       name: 'The state is right: 171001 is in Kerala, not in Himachal Pradesh.',
     }),
   );
+  choose('Goa');
+  const other = screen.getByRole<HTMLInputElement>('checkbox', { name: /171001 is in Goa/ });
+  expect(other.checked).toBe(false);
+  choose('Kerala');
+  fireEvent.click(screen.getByRole('checkbox', { name: /171001 is in Kerala/ }));
   fireEvent.click(submit());
   await waitFor(() =>
     expect(sent()[0]?.body).toMatchObject({ state: 'Kerala', stateConfirmedFor: '171001' }),

@@ -95,7 +95,18 @@ test('an address is refused with what would be right, and only one of this accou
     status: 400,
     body: { fields: { phone: expect.stringMatching(/10/) } },
   });
+  const moved = { pincode: '302001', state: 'Punjab' };
+  expect(await change(other.id, moved)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_address', fields: { state: expect.stringContaining('Rajasthan') } },
+  });
   expect((await customer(other.id)).records).toEqual([]);
+  const confirmed = { ...moved, stateConfirmedFor: '302001' };
+  expect(await change(other.id, confirmed)).toMatchObject({ status: 200 });
+  expect(
+    (await shop.callOk(listAddresses, { token: other.token, params: { userId: other.id } })).data,
+  ).toMatchObject([confirmed]);
+  expect((await customer(other.id)).records).toMatchObject([{ kind: 'corrected' }]);
 });
 
 test('an email that opens an account is its own; one of an order by hand is corrected until somebody has opened it', async () => {

@@ -58,6 +58,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         {...form.register('state', {
           validate: (chosen) =>
             chosen === '' ? 'Choose the state.' : checkState({ ...place, state: chosen }),
+          onChange: () => form.setValue('stateConfirmedFor', ''),
         })}
       />
       <div className="hand-question">

@@ -1,0 +1,132 @@
+import type { AddressText } from '@shop/contract/addresses/schemas';
+import { findPinCode } from '@shop/contract/delivery/calls';
+import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
+import { MAX_LINE, MAX_NAME } from '@shop/contract/limits';
+import { normalisePinCode } from '@shop/contract/typed-text';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Select, TextArea, TextField } from '../ui/text-field.tsx';
+import { apiQuery } from './api-query.ts';
+import { notPrinted } from './not-printed.ts';
+import { checkState, StateQuestion } from './state-question.tsx';
+
+/** The values of the form. All of them are text, including those that may stay empty. */
+export type CorrectedAddress = Required<AddressText>;
+
+export const correctedFields = [
+  'recipient',
+  'address',
+  'pincode',
+  'city',
+  'state',
+  'phone',
+  'notes',
+] as const;
+
+const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
+
+interface CorrectedAddressFieldsProps {
+  form: UseFormReturn<CorrectedAddress>;
+  /** The address that the form corrects. */
+  saved: Pick<CorrectedAddress, 'pincode' | 'state'>;
+}
+
+/** The fields in which people of the shop correct an address, of an order or a saved one. */
+export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsProps) {
+  const { errors } = form.formState;
+  const place = usePlaceOfPinCode(form, saved);
+  const typed = useWatch({ control: form.control });
+  return (
+    <>
+      <TextField
+        label="Full name"
+        maxLength={MAX_NAME}
+        hint={notPrinted(typed.recipient)}
+        error={errors.recipient?.message}
+        {...form.register('recipient')}
+      />
+      <TextField
+        label="Address"
+        maxLength={MAX_LINE}
+        hint={notPrinted(typed.address)}
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <TextField
+        label="PIN code"
+        inputMode="numeric"
+        maxLength={20}
+        error={errors.pincode?.message}
+        {...form.register('pincode')}
+      />
+      <TextField
+        label="City"
+        maxLength={MAX_LINE}
+        hint={notPrinted(typed.city)}
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+      <Select
+        label="State"
+        placeholder="Choose a state"
+        options={states}
+        error={errors.state?.message}
+        {...form.register('state', {
+          validate: (state = '') => checkState({ ...place, state }),
+          onChange: () => form.setValue('stateConfirmedFor', ''),
+        })}
+      />
+      <StateQuestion
+        place={place}
+        onAnswer={(confirmedFor) => {
+          form.setValue('stateConfirmedFor', confirmedFor);
+          form.clearErrors('state');
+        }}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={MAX_LINE}
+        hint={notPrinted(typed.notes)}
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+    </>
+  );
+}
+
+/**
+ * Fills in the state of a changed PIN code if it has only one.
+ * @returns the place as the form shows it; the one that was saved needs no question
+ */
+function usePlaceOfPinCode(
+  form: UseFormReturn<CorrectedAddress>,
+  saved: CorrectedAddressFieldsProps['saved'],
+) {
+  const [typed, chosen, confirmedFor] = useWatch({
+    control: form.control,
+    name: ['pincode', 'state', 'stateConfirmedFor'],
+  });
+  const pinCode = normalisePinCode(typed);
+  const isAsSaved = pinCode === saved.pincode && chosen === saved.state;
+  const { data } = useQuery({
+    ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),
+    enabled: pinCode !== null && !isAsSaved,
+    retry: false,
+  });
+  const names = isAsSaved ? [] : (data?.data.states.map(({ name }) => name) ?? []);
+  const only = pinCode === saved.pincode || names.length !== 1 ? undefined : names[0];
+  useEffect(() => {
+    if (only !== undefined) form.setValue('state', only);
+  }, [form, only]);
+  return { pinCode, states: names, state: chosen, confirmedFor };
+}
