@@ -78,6 +78,40 @@ for (const [screen, use] of SCREENS) {
   });
 }
 
+/** What somebody sees who has no account. */
+const VISITORS_PAGES = [
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/shop/home',
+  '/shop/listing',
+  '/shop/product/neem-tulsi-soap',
+  '/shop/search',
+  '/shop/saved',
+  '/shop/track',
+  '/shop/contactus',
+];
+
+for (const [screen, use] of SCREENS) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('nothing moves when the script of a page comes late', async ({ page }) => {
+      test.setTimeout(600_000);
+      await page.addInitScript(noteShifts);
+      await page.route('**/assets/*.js', async (route) => {
+        await wait(ANSWERS_LATE_MS);
+        await route.continue();
+      });
+      for (const path of VISITORS_PAGES.filter((address) => isDue(address))) {
+        await openPage(page, path);
+        await untilDrawn(page);
+        expect.soft(await page.evaluate(() => window.shifts), path).toEqual([]);
+      }
+    });
+  });
+}
+
 /** After this long, contents that move count as having moved by themselves: https://wicg.github.io/layout-instability */
 const OF_A_PRESS_MS = 500;
 
@@ -146,6 +180,12 @@ test.describe('on a laptop', () => {
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await untilDrawn(page);
+}
+
+/** What is far below is asked for when somebody comes near. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 

@@ -8,18 +8,19 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import * as texts from './auth.messages.ts';
 import { useAskPasskey } from './use-ask-passkey.ts';
+import './passkey-sign-in.css';
 
 type Opened = (answer: ResponseOf<typeof signInWithPasskey>) => void;
 
 /**
  * Signs in with a passkey without typing: by a button, and where the browser knows it among the suggestions of the email
- * field. Absent where no passkey can work.
+ * field. Absent where no passkey can work; until the browser can be asked it keeps its place.
  */
 export function PasskeySignIn({ onOpened }: { onOpened: Opened }) {
   const isOffered = useSyncExternalStore(
     () => () => {},
     canUsePasskeys,
-    () => false,
+    () => true,
   );
   return isOffered ? <Offer onOpened={onOpened} /> : null;
 }
@@ -35,7 +36,7 @@ function Offer({ onOpened }: { onOpened: Opened }) {
   const { ask, isAsking, failure } = useAskPasskey((proof) => mutate({ body: proof }));
 
   return (
-    <div className="stack-near">
+    <div className="stack-near passkey-sign-in">
       <Button
         variant="outline"
         wide
