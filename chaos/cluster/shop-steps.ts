@@ -206,7 +206,7 @@ create index orders_next_note on orders (next_note) where next_note is not null;
   );
   await writeFile(
     join(functionsFolder, 'checkout/place-order-next.sql'),
-    `create or replace function place_orders_next(
+    `create or replace function place_next_orders(
   wanted json, timestamptz, timestamptz, timestamptz, text, jsonb, int, jsonb, jsonb
 ) returns json language plpgsql as $$
 declare
@@ -214,6 +214,16 @@ declare
 begin
   update orders set next_note = 'noted' where id in (select (json_array_elements(wanted) ->> 'id')::uuid);
   return answers;
+end $$;
+create or replace function place_next_order(
+  new_order_id uuid, uuid, text, double precision, timestamptz, timestamptz, timestamptz, text, jsonb, int,
+  text, text, int, jsonb, jsonb, jsonb
+) returns json language plpgsql as $$
+declare
+  answer json := place_shop_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+begin
+  update orders set next_note = 'noted' where id = new_order_id;
+  return answer;
 end $$;
 `,
   );

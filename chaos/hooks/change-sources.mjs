@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 
 // Loaded before the shop (`node --import`): changes its modules while they are loaded, without touching any file.
 //   CRASH_POINT, CRASH_AFTER   the process ends with SIGKILL when it reaches that point for the n-th time
-//   SOURCE_FAULT               one of source-faults.json: replaces a line of the code; `next-version` is not a fault but a later release
+//   SOURCE_FAULT               one of source-faults.json: replaces a part of the code; `next-version` is not a fault but a later release
 
 const CRASHING = `
   let left = Number(process.env.CRASH_AFTER ?? 1);
@@ -28,6 +28,6 @@ registerHooks({
     if (fault === null || !url.endsWith(fault.file)) return loaded;
     const source = String(loaded.source);
     if (!source.includes(fault.from)) throw new Error(`${fault.file} has no longer: ${fault.from}`);
-    return { ...loaded, source: source.replace(fault.from, fault.to) };
+    return { ...loaded, source: source.replaceAll(fault.from, fault.to) };
   },
 });

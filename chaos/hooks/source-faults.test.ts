@@ -8,10 +8,12 @@ import { sourceFaults } from '../../scripts/lib/plant-fault.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const faults = Object.entries(sourceFaults);
 
-test.each(faults)('the fault %s can be planted', (_name, { file, from }) => {
+test.each(faults)('the fault %s can be planted', (name, { file, from }) => {
   const files = globSync(`apps/api/src/**${file}`, { cwd: ROOT });
   expect(files).toHaveLength(1);
-  expect(readFileSync(join(ROOT, String(files[0])), 'utf8').split(from)).toHaveLength(2);
+  // An order of the next version is placed alone or with others.
+  const times = name === 'next-version' ? 2 : 1;
+  expect(readFileSync(join(ROOT, String(files[0])), 'utf8').split(from)).toHaveLength(times + 1);
 });
 
 /**
