@@ -68,7 +68,7 @@ const ON_BOTH = [
   'apps/api/src/features/banners/banners.test.ts',
   'apps/api/src/features/cart/{add-together,cart}.test.ts',
   'apps/api/src/features/cash/{call-owner,cash,admin/cash-money,admin/settle-remitted}.test.ts',
-  'apps/api/src/features/catalog/admin/{admin-products,drafts,product-files,stock-movements}.test.ts',
+  'apps/api/src/features/catalog/admin/{admin-products,drafts,product-files,stock-movements,variants}.test.ts',
   'apps/api/src/features/catalog/shared/search/word-index.test.ts',
   'apps/api/src/features/categories/categories.test.ts',
   'apps/api/src/features/checkout/place-order.test.ts',

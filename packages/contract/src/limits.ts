@@ -92,6 +92,11 @@ export const MAX_GIFT_MESSAGE = 300;
 export const MAX_LINE = 300;
 /** The characters of a SKU. */
 export const MAX_SKU = 64;
+/** Options of a variant, such as its size and its scent (as many as Shopify's files have), and characters of each word. */
+export const MAX_VARIANT_OPTIONS = 3;
+export const MAX_OPTION_TEXT = 60;
+/** Variants of one product. */
+export const MAX_VARIANTS = 50;
 export const MAX_TEXT = 5_000;
 /** A text of a page: its paragraphs, headings, lists and tables together. A long policy has some 250. */
 export const MAX_RICH_BLOCKS = 1_000;

@@ -4,16 +4,10 @@ import { MAX_LINE, MAX_PICTURE_NAMES_CHARACTERS, MAX_SLUG } from '../limits.ts';
 import { Done, Id, PageOf, pageOrAllQuery, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as ownersCalls from './owners-calls.ts';
-import {
-  AdminProduct,
-  ImportPreview,
-  MovementKind,
-  NewProduct,
-  Product,
-  ProductChange,
-  StockMovement,
-} from './schemas.ts';
+import { MovementKind, StockMovement } from './stock-schemas.ts';
+import { AdminProduct, ImportPreview, NewProduct, Product, ProductChange } from './schemas.ts';
 import * as togetherCalls from './together-calls.ts';
+import { VariantGroup } from './variant-schemas.ts';
 
 const ProductId = Shape({ id: Id });
 
@@ -111,6 +105,13 @@ export const duplicateProduct = endpoint(ownersCalls.duplicateProduct, {
   summary: 'Copies a product without its stock, SKU and barcode, as a draft.',
   params: ProductId,
   response: WithData(AdminProduct),
+});
+
+export const linkVariants = endpoint(ownersCalls.linkVariants, {
+  summary:
+    'Makes products the variants of one thing, in their order, and unlinks those that were and are not sent. 409 if two have the same values, or one is a variant of something else.',
+  body: VariantGroup,
+  response: WithData(Type.Array(AdminProduct)),
 });
 
 export const restoreProduct = endpoint(ownersCalls.restoreProduct, {

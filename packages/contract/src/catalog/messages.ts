@@ -3,6 +3,8 @@ export const added = 'Product add successfully';
 export const updated = 'Product edited successfully';
 export const deleted = 'Product deleted successfully';
 export const duplicated = 'Copied as a draft. Its stock is 0.';
+export const variantsLinked = 'Shoppers choose among these products on one page.';
+export const variantsUnlinked = 'These products are not linked any more.';
 export const restored = 'Back as a draft. Publish it when it is ready.';
 export const copyOf = (title: string) => `${title} (copy)`;
 export const notFound = message('This product does not exist.', 'ऐसा कोई प्रोडक्ट नहीं है।');

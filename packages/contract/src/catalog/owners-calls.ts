@@ -12,6 +12,7 @@ export const getAdminProduct = call('GET', '/api/admin/products/get/:id', 'admin
 export const duplicateProduct = call('POST', '/api/admin/products/duplicate/:id', 'admin', {
   may: 'catalogue',
 });
+export const linkVariants = call('POST', '/api/admin/products/variants', 'admin', { may: 'catalogue' });
 export const restoreProduct = call('POST', '/api/admin/products/restore/:id', 'admin', { may: 'catalogue' });
 export const exportProducts = call('GET', '/api/admin/products/export', 'admin', { may: 'catalogue' });
 export const previewImport = call('POST', '/api/admin/products/import/preview', 'admin', {

@@ -73,3 +73,13 @@ export const codeLeftOut = (column: string, code: string) =>
   `Imported without its ${column} ${code}, which another product has.`;
 export const barcodeLeftOut = (code: string) =>
   `Imported without its barcode ${code}: it is no number of 8, 12, 13 or 14 digits whose last one fits the others.`;
+export const options = (column: string) =>
+  `${column} is one line of names and values, such as ‘Size: 100 g; Scent: Rose’, three at most. Hindi follows after a bar: ‘Scent | खुशबू: Rose | गुलाब’.`;
+export const place = (column: string, most: number) =>
+  `${column} is a whole number from 1 to ${most}, or empty.`;
+export const variantTwice = (line: number) =>
+  `This is the same variant as in line ${line}: the same product with the same values in the column options.`;
+export const variantLeftOut =
+  'It is the same variant as another product, so it is imported as a product of its own.';
+export const variantTaken = (title: string) =>
+  `${title} is the same variant: change the values in the column options.`;

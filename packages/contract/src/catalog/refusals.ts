@@ -72,6 +72,24 @@ export const barcodeTaken = ownersRefusal(
   'barcode_taken',
   (barcode: string) => `Another product has the barcode ${barcode}. Each barcode belongs to one product.`,
 );
+export const variantTaken = ownersRefusal(
+  'conflict',
+  'variant_taken',
+  ({ values, of }: { values: string; of: string }) =>
+    `Another variant of ${of} is ${values} too. Each variant has values of its own.`,
+);
+export const variantOfAnother = ownersRefusal(
+  'conflict',
+  'variant_of_another',
+  ({ title, of }: { title: string; of: string }) =>
+    `${title} is a variant of ${of}. Unlink it there first: a product is a variant of one thing.`,
+);
+export const variantNameTaken = ownersRefusal(
+  'conflict',
+  'variant_name_taken',
+  (name: string) =>
+    `Other products are variants of ${name} already. Choose another name, or select those products too.`,
+);
 export const invalidBarcode = ownersRefusal('bad_input', 'invalid_barcode', messages.barcodeDigits);
 /** `others`: of how many more products or sales the same is true. */
 export const atFloor = ownersRefusal(

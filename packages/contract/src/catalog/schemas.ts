@@ -9,12 +9,13 @@ import {
   MAX_SKU,
   MAX_SLUG,
   MAX_STOCK,
+  MAX_VARIANTS,
 } from '../limits.ts';
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
 import { CategoryId } from '../categories/schemas.ts';
 import { GstRates, Hsn } from '../tax/schemas.ts';
 import { ForeignFile } from './foreign-schemas.ts';
-import { movementKinds } from './movement-kinds.ts';
+import { VariantOptions } from './variant-schemas.ts';
 import { neededFacts } from './label-gate.ts';
 import { type Allergen, type ProductKind, allergens, productKinds } from './label-facts.ts';
 import { claims } from './claims.ts';
@@ -67,8 +68,12 @@ const publicFacts = {
   licenceNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   /** The number under its barcode, a GTIN of 8, 12, 13 or 14 digits. No other product has it. */
   barcode: Type.Optional(Type.String({ maxLength: 14 })),
-  /** Products with the same text here are sizes of the same thing. */
+  /** Products with the same text here are variants of the same thing: its sizes or scents. */
   sizesOf: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  /** In what it differs from them. Unset: in its size, which its net quantity or title says. */
+  options: Type.Optional(VariantOptions),
+  /** Its place among them, from 1. Unset: by net quantity and price, after those that have one. */
+  variantPlace: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_VARIANTS })),
   /** For search engines and shared links. Unset: made from title, price and description. */
   pageTitle: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   pageDescription: Type.Optional(FactText),
@@ -96,12 +101,13 @@ export const ProductFacts = Shape({
 });
 export type ProductFacts = Static<typeof ProductFacts>;
 
-/** Another size of the same thing. */
+/** A variant of a product: another size or scent of the same thing. */
 export const ProductSize = Shape({
   _id: Type.String(),
   slug: Type.String(),
   title: Type.String(),
   netQuantity: Type.Optional(publicFacts.netQuantity),
+  options: Type.Optional(VariantOptions),
   price: Rupees,
   salePrice: Rupees,
   totalStock: Type.Integer(),
@@ -131,8 +137,10 @@ export const Product = Shape({
   pictures: Type.Array(Picture),
   createdAt: Time,
   updatedAt: Time,
-  /** All its sizes, smallest first. Only in the answer for a single product that has other sizes. */
+  /** All its variants in their order, itself among them. Only in the answer for a single product that has others. */
   sizes: Type.Optional(Type.Array(ProductSize)),
+  /** How many variants shoppers see, and the least that one costs now. Only in lists, where there are others. */
+  variants: Type.Optional(Shape({ count: Type.Integer(), fromPrice: Rupees })),
 });
 export type Product = Static<typeof Product>;
 
@@ -272,29 +280,3 @@ export const ImportPreview = Shape({
   token: Type.String(),
 });
 export type ImportPreview = Static<typeof ImportPreview>;
-
-export const MovementKind = Type.Enum(movementKinds.map(({ id }) => id));
-export type MovementKind = Static<typeof MovementKind>;
-
-/** One change of the stock or of what unpaid orders hold. */
-export const StockMovement = Shape({
-  /** Grows with time. */
-  _id: Type.Integer(),
-  at: Time,
-  kind: MovementKind,
-  productId: Type.String(),
-  title: Type.String(),
-  /** Pieces that entered the shop. Negative: pieces that left it. */
-  stockChange: Type.Integer(),
-  /** Pieces that unpaid orders took on hold. Negative: pieces that they released. */
-  heldChange: Type.Integer(),
-  /** The stock after the movement. Unset: not recorded. */
-  stockAfter: Type.Optional(Type.Integer()),
-  /** The order that caused it. Unset: none did. */
-  orderId: Type.Optional(Type.String()),
-  orderNumber: Type.Optional(Type.String()),
-  /** The owner who caused it. Unset: the shop itself. */
-  by: Type.Optional(Type.String()),
-  reason: Type.Optional(Type.String()),
-});
-export type StockMovement = Static<typeof StockMovement>;

@@ -14,7 +14,8 @@ import { listBoughtTogether } from './bought-together.ts';
 import { presentListedProduct } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
 import { createProductTexts } from './shared/product-texts.ts';
-import { type ProductSort, listProductIdsInOrder, listProductRows } from './shared/product-queries.ts';
+import type { ProductSort } from './shared/product-filter.ts';
+import { listProductIdsInOrder, listProductRows } from './shared/product-queries.ts';
 import type { ReadProducts } from './shared/read-products.ts';
 import { createReadShownProducts } from './shared/read-shown-products.ts';
 import { paidPriceNow, withSalePrices } from './shared/sale-prices.ts';
@@ -151,6 +152,7 @@ function readListQuery(
     concerns: joinedConcerns(concerns),
     isAvailable: asksForStock(availability),
     price: priceRange({ minPrice, maxPrice }),
+    isOneOfVariants: true,
   };
   return { filter, order: sortOf(sortBy), page, limit };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { listAdminProducts, listStockMovements } from '@shop/contract/catalog/owners-calls';
-import type { AdminProduct, StockMovement } from '@shop/contract/catalog/schemas';
+import type { StockMovement } from '@shop/contract/catalog/stock-schemas';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -33,7 +33,7 @@ import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have
  * @throws invalid_barcode
- * @throws sku_taken, barcode_taken for what another product has
+ * @throws sku_taken, barcode_taken, variant_taken for what another product has
  * @throws not_uploaded for pictures that were not uploaded
  * @throws product_at_floor if a sale would sell it at ₹1 and the owner has not agreed
  */
@@ -68,7 +68,7 @@ export async function addProduct(
 }
 
 /**
- * Copies a product with its pictures, as a draft without stock, SKU and barcode.
+ * Copies a product with its pictures, as a draft without stock, SKU, barcode and the values of a variant.
  * @throws product_not_found if it is unknown or deleted
  */
 export async function duplicateProduct(
@@ -80,7 +80,7 @@ export async function duplicateProduct(
     const categories = await lockCategoryNames(tx);
     const original = await lockProduct(tx, productId);
     const title = cutText(productMessages.copyOf(original.title), MAX_LINE);
-    const { sku: _sku, barcode: _barcode, ...facts } = original.facts;
+    const { sku: _sku, barcode: _barcode, options: _options, ...facts } = original.facts;
     const columns = typedColumns({ ...typedAgain(original), title, facts }, original.brand);
     const copyId = uuidv7();
     await tx

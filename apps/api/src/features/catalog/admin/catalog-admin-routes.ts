@@ -9,9 +9,9 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { asksForAll, sendWholeList } from '../../../platform/http/whole-list.ts';
 import { presentAdminProduct } from '../shared/present-product.ts';
 import { createPresentProducts } from '../shared/present-products.ts';
+import type { ProductScope } from '../shared/product-filter.ts';
 import {
   type ProductRow,
-  type ProductScope,
   findProduct,
   listProductIdsInOrder,
   listProductRows,
@@ -23,6 +23,7 @@ import { addProduct, duplicateProduct } from './add-product.ts';
 import { serveProductFiles } from './csv/csv-routes.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { editProduct } from './edit-product.ts';
+import { linkVariants } from './link-variants.ts';
 import type { ProductDependencies } from './product-writes.ts';
 import { noteStockRead } from './stock-reads.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
@@ -109,6 +110,14 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
   serve(contract.duplicateProduct, async ({ identity, params }) => {
     const row = await duplicateProduct(dependencies, params.id, identity.userId);
     return { message: productMessages.duplicated, data: await present(database.read, row) };
+  });
+
+  serve(contract.linkVariants, async ({ body }) => {
+    const rows = await linkVariants(dependencies, body);
+    return {
+      message: rows.length > 0 ? productMessages.variantsLinked : productMessages.variantsUnlinked,
+      data: await presentAll(database.read, rows),
+    };
   });
 
   serve(contract.restoreProduct, async ({ params }) => {

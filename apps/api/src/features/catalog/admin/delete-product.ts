@@ -28,7 +28,7 @@ export async function deleteProduct(
 /**
  * Restores a deleted product as a draft, so that its owner looks at it before shoppers do.
  * @throws product_not_found if it is unknown or not deleted
- * @throws sku_taken, barcode_taken if another product has them since
+ * @throws sku_taken, barcode_taken, variant_taken if another product has them since
  */
 export async function restoreProduct(
   { database }: ProductDependencies,

@@ -37,7 +37,7 @@ import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have
  * @throws invalid_barcode
- * @throws sku_taken, barcode_taken for what another product has
+ * @throws sku_taken, barcode_taken, variant_taken for what another product has
  * @throws not_uploaded for pictures that were not uploaded
  * @throws product_at_floor if the change brings it to ₹1 in a sale and the owner has not agreed
  */

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@shop/contract/catalog/schemas';
+import type { MovementKind } from '@shop/contract/catalog/stock-schemas';
 import type { Db } from '../../../database.ts';
 
 /** Which movements: those that match every field that is set. */

@@ -114,19 +114,26 @@ export async function claimSlugOfTitle(tx: Tx, productId: string, title: string)
 }
 
 /**
- * Ends the transaction if another product has the SKU or the barcode that one has been given. Whoever writes the same
- * one at the same time is waited for.
- * @throws sku_taken, barcode_taken
+ * Ends the transaction if another product has the SKU or the barcode that one has been given, or is the same variant.
+ * Whoever writes the same one at the same time is waited for.
+ * @throws sku_taken, barcode_taken, variant_taken
  */
-export async function ensureFreeCodes(tx: Tx, { sku = '', barcode = '' }: ProductFacts): Promise<void> {
-  if (sku === '' && barcode === '') return;
+export async function ensureFreeCodes(
+  tx: Tx,
+  { sku = '', barcode = '', sizesOf = '', options = [] }: ProductFacts,
+): Promise<void> {
+  if (sku === '' && barcode === '' && options.length === 0) return;
   try {
-    await sql`set constraints products_sku, products_barcode immediate`.execute(tx);
+    await sql`set constraints products_sku, products_barcode, products_variant immediate`.execute(tx);
   } catch (error) {
     const constraint = violatedCode(error);
     if (constraint === 'products_sku') throw refuse(productRefusals.skuTaken, sku, { field: 'sku' });
     if (constraint === 'products_barcode') {
       throw refuse(productRefusals.barcodeTaken, barcode, { field: 'barcode' });
+    }
+    if (constraint === 'products_variant') {
+      const values = options.map(({ value }) => value).join(', ');
+      throw refuse(productRefusals.variantTaken, { values, of: sizesOf }, { field: 'options' });
     }
     throw error;
   }

@@ -1,6 +1,6 @@
 import * as contract from '@shop/contract/catalog/endpoints';
 import * as productRefusals from '@shop/contract/catalog/refusals';
-import type { StockMovement } from '@shop/contract/catalog/schemas';
+import type { StockMovement } from '@shop/contract/catalog/stock-schemas';
 import { MOVEMENTS_PER_PAGE } from '@shop/contract/limits';
 import type { Database } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';

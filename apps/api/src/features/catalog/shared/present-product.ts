@@ -41,7 +41,14 @@ export function presentProduct(row: ProductRow, pictures: readonly Picture[]): P
  */
 export function presentListedProduct(row: ProductRow, pictures: readonly Picture[]): Product {
   const later = pictures.slice(1).map((picture) => ({ ...picture, preview: '' }));
-  return presentProduct(row, [...pictures.slice(0, 1), ...later]);
+  const { variants } = row;
+  return {
+    ...presentProduct(row, [...pictures.slice(0, 1), ...later]),
+    ...(variants &&
+      variants.count > 1 && {
+        variants: { count: variants.count, fromPrice: rupeesFromPaise(variants.leastPaise) },
+      }),
+  };
 }
 
 /** A product as an owner sees it: `totalStock` is the stock itself (ruling 22). */
@@ -65,14 +72,15 @@ export function presentAdminProduct(
   };
 }
 
-/** A product as one of several sizes of the same thing. */
+/** A product as one of several variants of the same thing. */
 export function presentSize(row: ProductRow): ProductSize {
-  const { netQuantity } = row.facts;
+  const { netQuantity, options } = row.facts;
   return {
     _id: row.id,
     slug: row.slug,
     title: row.title,
     ...(netQuantity && { netQuantity }),
+    ...(options && { options }),
     price: rupeesFromPaise(row.price_paise),
     salePrice: rupeesFromPaise(row.sale_price_paise),
     totalStock: availableOf(row),

@@ -2,7 +2,8 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
 import { presentListedProduct } from './present-product.ts';
 import { createPresentProducts } from './present-products.ts';
-import { type ProductFilter, type ProductSort, listProductRows } from './product-queries.ts';
+import type { ProductFilter, ProductSort } from './product-filter.ts';
+import { listProductRows } from './product-queries.ts';
 import { paidPriceNow, withSalePrices } from './sale-prices.ts';
 
 /** The matching products as shoppers see them, with the prices of running sales. */

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { type PaidPrice, type ProductRow, ownPrice } from './product-queries.ts';
+import { type PaidPrice, ownPrice } from './product-filter.ts';
+import type { ProductRow } from './product-queries.ts';
 
 /**
  * The price to pay now. Only if a sale runs must it be looked up; otherwise the index on the product's own price

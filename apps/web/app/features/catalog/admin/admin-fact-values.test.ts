@@ -16,6 +16,11 @@ const whole: ProductFacts = {
   countryOfOrigin: 'Nepal',
   licenceNumber: 'HP/1',
   sizesOf: 'Gulab',
+  options: [
+    { name: 'Size', value: '100 ml' },
+    { name: 'Scent', nameHindi: 'खुशबू', value: 'Rose', valueHindi: 'गुलाब' },
+  ],
+  variantPlace: 2,
   searchWords: ['gulab jal', 'rose'],
   hsn: '34011190',
   gstRates: [{ percent: 18 }, { percent: 5, from: '2025-09-22' }],

@@ -1,6 +1,7 @@
 import type { ProductKind } from '@shop/contract/catalog/label-facts';
 import type { NetUnit } from '@shop/contract/catalog/product-facts';
 import type { AdminProduct, ProductFacts } from '@shop/contract/catalog/schemas';
+import { optionsText, parseOptions } from '@shop/contract/catalog/variant-options';
 import { parseRates, ratesText } from '@shop/contract/tax/rates';
 
 /** Facts as form values. All are texts, so that the edits of two owners are compared like the other fields. */
@@ -22,6 +23,9 @@ export interface FactValues {
   countryOfOrigin: string;
   licenceNumber: string;
   sizesOf: string;
+  /** `Size: 100 g; Scent: Rose`. */
+  options: string;
+  variantPlace: string;
   pageTitle: string;
   pageDescription: string;
   searchWords: string;
@@ -47,7 +51,9 @@ export const factLabels: Record<keyof FactValues, string> = {
   maker: 'Maker or packer',
   countryOfOrigin: 'Country of origin',
   licenceNumber: 'Licence number',
-  sizesOf: 'Size of',
+  sizesOf: 'Variant of',
+  options: 'Options',
+  variantPlace: 'Place among the variants',
   pageTitle: 'Title for search engines',
   pageDescription: 'Description for search engines',
   searchWords: 'Search words',
@@ -76,6 +82,8 @@ export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues
     countryOfOrigin: facts.countryOfOrigin ?? '',
     licenceNumber: facts.licenceNumber ?? '',
     sizesOf: facts.sizesOf ?? '',
+    options: optionsText(facts.options),
+    variantPlace: facts.variantPlace === undefined ? '' : String(facts.variantPlace),
     pageTitle: facts.pageTitle ?? '',
     pageDescription: facts.pageDescription ?? '',
     searchWords: (facts.searchWords ?? []).join(', '),
@@ -101,6 +109,7 @@ export function factsOf(values: FactValues): ProductFacts {
   const words = values.searchWords.split(',').map((word) => word.trim());
   const netAmount = text('netAmount');
   const months = text('shelfLifeMonths');
+  const place = text('variantPlace');
   const lowStockBelow = text('lowStockBelow');
   const facts: ProductFacts = {
     sku: text('sku'),
@@ -118,6 +127,8 @@ export function factsOf(values: FactValues): ProductFacts {
     countryOfOrigin: text('countryOfOrigin'),
     licenceNumber: text('licenceNumber'),
     sizesOf: text('sizesOf'),
+    options: (text('options') && parseOptions(values.options)) || undefined,
+    variantPlace: place ? Number(place) : undefined,
     pageTitle: text('pageTitle'),
     pageDescription: text('pageDescription'),
     searchWords: words.some((word) => word !== '') ? words.filter((word) => word !== '') : undefined,

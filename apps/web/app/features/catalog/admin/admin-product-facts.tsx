@@ -3,7 +3,8 @@ import { contradictedClaims } from '@shop/contract/catalog/claim-gate';
 import * as productMessages from '@shop/contract/catalog/messages';
 import { missingFacts, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { HSN_PATTERN } from '@shop/contract/limits';
+import { HSN_PATTERN, MAX_VARIANTS } from '@shop/contract/limits';
+import { parseOptions } from '@shop/contract/catalog/variant-options';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import { parseRates, type TaxClass } from '@shop/contract/tax/rates';
 import { claims } from '@shop/contract/catalog/claims';
@@ -129,8 +130,26 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
         <TextArea {...field('howToUse')} rows={3} />
         <TextField
           {...field('sizesOf')}
-          hint="Products with the same text here are linked as sizes of one product: Amla Shampoo."
+          hint="Products with the same text here are chosen on one page, as its sizes or scents: Amla Shampoo."
         />
+        <div className="admin-form-row">
+          <TextField
+            {...field('options')}
+            {...form.register('options', {
+              validate: (typed) => parseOptions(typed) !== null || productCsvMessages.options('This field'),
+            })}
+            hint="What shoppers choose: Size: 100 g; Scent: Rose | गुलाब"
+          />
+          <TextField
+            {...field('variantPlace')}
+            type="number"
+            inputMode="numeric"
+            step="1"
+            min="1"
+            max={MAX_VARIANTS}
+            hint="1 comes first. If empty: by size."
+          />
+        </div>
         <h3>Tax</h3>
         <CategoryClass form={form} />
         <div className="admin-form-row">

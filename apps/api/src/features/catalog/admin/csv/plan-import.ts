@@ -16,6 +16,7 @@ import {
 } from '../../../media/index.ts';
 import { listProductsBefore, listSlugOwners, listTitlesTaken } from './import-queries.ts';
 import { createJudgeCodes } from './judge-codes.ts';
+import { judgeVariants } from './judge-variants.ts';
 import { countWithoutStock, ownLines } from './own-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import { termsOf, withTimedSales } from './timed-sales.ts';
@@ -104,13 +105,14 @@ export async function planImport(
     if (slug !== '' && !slugLines.has(slug)) slugLines.set(slug, line.line);
     if (line.productId !== '' && !firstLines.has(line.productId)) firstLines.set(line.productId, line.line);
   }
+  const judged = await judgeVariants(db, planned, { isForeign: foreign !== undefined, added });
   const preview = {
-    ...presentPlan(planned, header.ignoredColumns, file.mapping),
+    ...presentPlan(judged, header.ignoredColumns, file.mapping),
     missingPictures: [...missing].slice(0, PREVIEW_MAX_LINES),
     picturesToFetch: [...toFetch].slice(0, PREVIEW_MAX_LINES),
     ...(foreign && { foreign: { ...foreign, withoutStock: countWithoutStock(lines), timedSales } }),
   };
-  return { lines: planned, preview };
+  return { lines: judged, preview };
 }
 
 interface FindPicture {

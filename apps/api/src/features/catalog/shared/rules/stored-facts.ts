@@ -1,4 +1,5 @@
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import type { VariantOption } from '@shop/contract/catalog/variant-schemas';
 import { sortedRates } from '@shop/contract/tax/rates';
 
 /**
@@ -22,6 +23,7 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
     countryOfOrigin: textOf(typed.countryOfOrigin),
     licenceNumber: textOf(typed.licenceNumber),
     sizesOf: textOf(typed.sizesOf),
+    ...variantOf(typed),
     pageTitle: textOf(typed.pageTitle),
     pageDescription: textOf(typed.pageDescription),
     searchWords: wordsOf(typed.searchWords),
@@ -30,6 +32,24 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
     gstRates: ratesOf(typed.gstRates),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+/** Only variants of something have options; each name once. */
+function variantOf({ sizesOf, options = [], variantPlace }: ProductFacts) {
+  if (textOf(sizesOf) === undefined) return {};
+  const known = new Map<string, VariantOption>();
+  for (const { name, value, nameHindi, valueHindi } of options) {
+    const option = {
+      name: name.trim(),
+      value: value.trim(),
+      nameHindi: textOf(nameHindi),
+      valueHindi: textOf(valueHindi),
+    };
+    const key = option.name.toLowerCase();
+    const kept = Object.fromEntries(Object.entries(option).filter(([, text]) => text !== undefined));
+    if (!known.has(key)) known.set(key, kept as VariantOption);
+  }
+  return { ...(known.size > 0 && { options: [...known.values()] }), variantPlace };
 }
 
 /** A comma always separates words, as it does in a product file. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../database.ts';
+import type { ProductFilter } from '../product-filter.ts';
 import {
-  type ProductFilter,
   type ProductRow,
   listProductIdsByCode,
   listProductIdsByPrice,
@@ -9,7 +9,7 @@ import {
 import { paidPriceNow } from '../sale-prices.ts';
 import { claimWord } from './rules/claim-words.ts';
 import { claimAsWord, readKeyword, searchQuery, wordsToLookUp } from './rules/search-query.ts';
-import type { ReadWordIndex } from './word-index.ts';
+import type { ReadWordIndex, WordIndex } from './word-index.ts';
 
 type Page = { page: number; limit: number };
 
@@ -36,11 +36,28 @@ export async function searchProducts(
   keyword: string,
   { page, limit }: Page,
 ): Promise<FoundProducts> {
-  const { ids, total } = await findProducts(dependencies, keyword, Math.min(page * limit, MAX_FOUND));
+  const count = Math.min(page * limit, MAX_FOUND);
+  const index = await dependencies.readWordIndex('sold');
+  const { ids, total } = index.hasVariants
+    ? oneOfVariants(index, (await findProducts(dependencies, keyword, Infinity)).ids)
+    : await findProducts(dependencies, keyword, count);
   return {
     ids: ids.slice((page - 1) * limit, Math.min(page * limit, MAX_FOUND)),
     total: Math.min(total, MAX_FOUND),
   };
+}
+
+/** Of the variants of one thing the best match alone. */
+function oneOfVariants({ variantOf }: WordIndex, ids: readonly string[]): FoundProducts {
+  const known = new Set<string>();
+  const first = ids.filter((id) => {
+    const of = variantOf(id);
+    if (of === undefined) return true;
+    const isFirst = !known.has(of);
+    known.add(of);
+    return isFirst;
+  });
+  return { ids: first, total: first.length };
 }
 
 /** A page of all that an owner's keyword finds, best first. */

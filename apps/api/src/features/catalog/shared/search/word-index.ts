@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../database.ts';
-import type { ProductScope } from '../product-queries.ts';
+import type { ProductScope } from '../product-filter.ts';
 import { rankProducts } from './rules/rank-products.ts';
 import type { SearchQuery } from './rules/search-query.ts';
 import {
@@ -43,6 +43,10 @@ export interface WordIndex {
   isKnown(word: string): boolean;
   /** For each folded word, the known words that it may stand for. A known word stands only for itself. */
   findWordsAlike(words: readonly string[]): Map<string, string[]>;
+  /** Whether any product is a variant. */
+  hasVariants: boolean;
+  /** What a product is a variant of; undefined: of nothing. */
+  variantOf(productId: string): string | undefined;
   /** The best `count` of the products that match, and how many match in all (`rankProducts`). */
   rank(
     query: SearchQuery,
@@ -182,6 +186,7 @@ function readProducts(db: Db, which: RawBuilder<boolean>): Promise<IndexedProduc
       'id',
       'title_sort as title',
       sql<string>`search_vector::text`.as('vector'),
+      sql<string | null>`facts ->> 'sizesOf'`.as('variantOf'),
       sql<number>`case
         when deleted_at is not null then ${sql.lit(DELETED)}
         when is_published then ${sql.lit(SOLD)}
@@ -212,6 +217,7 @@ function withoutProducts(segment: Segment, gone: ReadonlySet<string>): Segment {
   return {
     ...segment,
     states: segment.states.map((state, number) => (gone.has(segment.ids[number] ?? '') ? GONE : state)),
+    variantsOf: new Map([...segment.variantsOf].filter(([id]) => !gone.has(id))),
   };
 }
 
@@ -231,6 +237,9 @@ function indexOf(state: State, scope: number): WordIndex {
           isKnown(word) ? [word] : vocabularyOf(state).similarTo(word).filter(isKnown),
         ]),
       ),
+    hasVariants: segments.some(({ variantsOf }) => variantsOf.size > 0),
+    variantOf: (productId) =>
+      segments.map(({ variantsOf }) => variantsOf.get(productId)).find((of) => of !== undefined),
     rank: (query, options) => rankProducts(segments, query, { ...options, scope }),
   };
 }

@@ -49,7 +49,10 @@ const meaning: Record<CsvColumn, string> = {
   maker: 'Who makes or packs it, with the address. If empty: your shop.',
   countryOfOrigin: 'If empty: India.',
   licenceNumber: 'The manufacturer’s cosmetics licence.',
-  sizesOf: 'Products with the same text here are shown as sizes of one product.',
+  sizesOf: 'Products with the same text here are shown as variants of one product.',
+  options:
+    'How it differs from the other variants: Size: 100 g; Scent: Rose. Hindi after a bar: Rose | गुलाब.',
+  variantPlace: 'Its place among the variants, from 1.',
   pageTitle: `The title that search engines show, ${most(MAX_LINE)}; about 60 are shown. If empty: the product’s title.`,
   pageDescription: `The text below it, ${most(MAX_FACT_TEXT)}; about 160 are shown. If empty: title, price and description.`,
   searchWords: 'More words that find it in search, separated by commas. Shoppers do not see them.',

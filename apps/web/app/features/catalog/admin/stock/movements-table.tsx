@@ -1,5 +1,5 @@
 import { movementKinds } from '@shop/contract/catalog/movement-kinds';
-import type { StockMovement, MovementKind } from '@shop/contract/catalog/schemas';
+import type { StockMovement, MovementKind } from '@shop/contract/catalog/stock-schemas';
 import { Link, type To } from 'react-router';
 import { formatDayAndTime } from '../../../../platform/shop-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';

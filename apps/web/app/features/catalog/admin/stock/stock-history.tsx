@@ -1,4 +1,4 @@
-import type { StockMovement } from '@shop/contract/catalog/schemas';
+import type { StockMovement } from '@shop/contract/catalog/stock-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { To } from 'react-router';

@@ -1,6 +1,6 @@
 import { listAdminProducts, listStockMovements } from '@shop/contract/catalog/owners-calls';
 import { movementKinds } from '@shop/contract/catalog/movement-kinds';
-import type { MovementKind } from '@shop/contract/catalog/schemas';
+import type { MovementKind } from '@shop/contract/catalog/stock-schemas';
 import { apiQuery } from '../../../../platform/api-query.ts';
 import type { ResponseOf } from '../../../../platform/call-api.ts';
 

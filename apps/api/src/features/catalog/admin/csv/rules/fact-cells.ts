@@ -17,7 +17,9 @@ import {
   MAX_SHELF_LIFE_MONTHS,
   MAX_SKU,
   MAX_STOCK,
+  MAX_VARIANTS,
 } from '@shop/contract/limits';
+import { optionsText, parseOptions } from '@shop/contract/catalog/variant-options';
 import { nameKey } from '@shop/contract/typed-text';
 
 type FactColumn = (typeof factColumns)[number];
@@ -50,6 +52,8 @@ const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Colum
   countryOfOrigin: textUpTo(MAX_LINE),
   licenceNumber: textUpTo(MAX_LINE),
   sizesOf: textUpTo(MAX_LINE),
+  options: (text, column) => parseOptions(text) ?? new RefusedCell(productCsvMessages.options(column)),
+  variantPlace: readPlace,
   pageTitle: textUpTo(MAX_LINE),
   pageDescription: textUpTo(MAX_FACT_TEXT),
   searchWords: readWords,
@@ -82,6 +86,8 @@ export function factCells(facts: ProductFacts): Record<FactColumn, string> {
     countryOfOrigin: facts.countryOfOrigin ?? '',
     licenceNumber: facts.licenceNumber ?? '',
     sizesOf: facts.sizesOf ?? '',
+    options: optionsText(facts.options),
+    variantPlace: facts.variantPlace === undefined ? '' : String(facts.variantPlace),
     pageTitle: facts.pageTitle ?? '',
     pageDescription: facts.pageDescription ?? '',
     searchWords: listed(facts.searchWords),
@@ -106,6 +112,12 @@ function readMonths(text: string, column: FactColumn): number | RefusedCell {
   const months = Number(text);
   const isFit = /^\d{1,3}$/.test(text) && months >= 1 && months <= MAX_SHELF_LIFE_MONTHS;
   return isFit ? months : new RefusedCell(productCsvMessages.months(column, MAX_SHELF_LIFE_MONTHS));
+}
+
+function readPlace(text: string, column: FactColumn): number | RefusedCell {
+  const place = Number(text);
+  const isFit = /^\d{1,3}$/.test(text) && place >= 1 && place <= MAX_VARIANTS;
+  return isFit ? place : new RefusedCell(productCsvMessages.place(column, MAX_VARIANTS));
 }
 
 function readPieces(text: string, column: FactColumn): number | RefusedCell {

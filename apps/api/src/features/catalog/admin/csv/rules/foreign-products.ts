@@ -12,8 +12,12 @@ export interface ForeignProduct {
   images: readonly string[];
   /** What its slug is made from. */
   name: string;
-  /** What distinguishes it from the other sizes of the same product, such as '100 g'; empty if it is the only one. */
+  /** What distinguishes it from the other variants of the same product, such as '100 g'; empty if it is the only one. */
   options: readonly string[];
+  /** The names of its options, as far as the file says them: 'Size'. */
+  optionNames: readonly string[];
+  /** Its place among them, from 1; 0: it is the only one. */
+  place: number;
   /** When its sale price begins and ends, as it is written there; empty: not said. */
   sale: { starts: string; ends: string };
   /** What names it in every file of that shop: its SKU or its id with its name, or its handle with the options. */
@@ -124,9 +128,11 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
       .map(({ image }) => image);
     const priced = group.filter(({ texts }) => texts.has('price'));
     const variants = priced.length > 0 ? priced : [first];
-    return variants.map((row): ForeignProduct => {
+    const nameOf = (number: number) => first.cell(`option${number}name`);
+    return variants.map((row, index): ForeignProduct => {
       const own = row.cell('variantimage') || row.cell('variantimageurl');
-      const options = ['option1value', 'option2value', 'option3value'].map(row.cell).filter(isOption);
+      const valued = [1, 2, 3].filter((number) => isOption(row.cell(`option${number}value`)));
+      const options = valued.map((number) => row.cell(`option${number}value`));
       const isNamed = !handle.startsWith('line ');
       const texts = new Map(inherited(first.texts, row.texts));
       // Without a tracker nobody counts the pieces, whatever the number is.
@@ -138,6 +144,8 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
         images: unique([own, ...images]),
         name: isNamed ? handle : (first.texts.get('title')?.[0] ?? ''),
         options: variants.length > 1 ? options : [],
+        optionNames: valued.map(nameOf),
+        place: variants.length > 1 ? index + 1 : 0,
         sale: { starts: '', ends: '' },
         keys: isNamed ? [JSON.stringify([handle, ...options])] : [],
         code: row.cell('variantsku') || row.cell('sku'),
@@ -183,6 +191,8 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
       images: imagesOf(row),
       name: titleOf(row),
       options: [],
+      optionNames: [],
+      place: 0,
       sale: saleOf(row),
       keys: keysOf(row, titleOf(row)),
       code: row.cell('sku') || row.cell('id'),
@@ -190,21 +200,23 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
   }
   for (const [parent, variations] of variationsOf) {
     if (!parent) continue;
-    for (const row of variations) {
+    for (const [index, row] of variations.entries()) {
       const texts = withStock(row, inherited(parent.texts, row.texts));
       texts.set('title', [titleOf(parent)]);
       // Its own column and its parent's both have to show it.
       const shown = [...(parent.texts.get('status') ?? []), ...(row.texts.get('status') ?? [])];
       if (shown.length > 0) texts.set('status', shown);
-      const options = [1, 2, 3, 4]
-        .map((number) => row.cell(`attribute${number}values`).replaceAll('\\,', ','))
-        .filter(isOption);
+      const valueOf = (number: number) => row.cell(`attribute${number}values`).replaceAll('\\,', ',');
+      const valued = [1, 2, 3, 4].filter((number) => isOption(valueOf(number)));
+      const options = valued.map(valueOf);
       products.push({
         line: row.line,
         texts,
         images: unique([...imagesOf(row), ...imagesOf(parent)]),
         name: titleOf(parent),
         options: options.length > 0 ? options : [`${row.cell('sku') || row.cell('id')}`].filter(isOption),
+        optionNames: valued.map((number) => row.cell(`attribute${number}name`)),
+        place: index + 1,
         sale: saleOf(row),
         keys: keysOf(row, titleOf(parent)),
         code: row.cell('sku') || row.cell('id'),

@@ -2,7 +2,15 @@ import { IMAGE_SEPARATOR, type CsvColumn } from '@shop/contract/catalog/product-
 import { isGtin } from '@shop/contract/catalog/product-codes';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
-import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_TEXT } from '@shop/contract/limits';
+import { optionsText, parseOptions } from '@shop/contract/catalog/variant-options';
+import {
+  MAX_LINE,
+  MAX_PRODUCT_IMAGES,
+  MAX_SEARCH_WORDS,
+  MAX_TEXT,
+  MAX_VARIANTS,
+  MAX_VARIANT_OPTIONS,
+} from '@shop/contract/limits';
 import { cutText, searchText } from '@shop/contract/typed-text';
 import type { ForeignProduct } from './foreign-products.ts';
 import { slugOf } from '../../../shared/rules/slug-of.ts';
@@ -59,6 +67,9 @@ export function recordOf(
     images: product.images.slice(0, MAX_PRODUCT_IMAGES).join(` ${IMAGE_SEPARATOR} `),
     status,
     sizesOf: option === '' ? '' : cutText(title, MAX_LINE),
+    options: optionsOf(product),
+    variantPlace:
+      option !== '' && product.place > 0 && product.place <= MAX_VARIANTS ? String(product.place) : '',
     netQuantity: netQuantityIn(first('netQuantity')) || first('netQuantity') || netQuantityIn(option),
     howToUse: prose('howToUse'),
     shelfLifeMonths: first('shelfLifeMonths'),
@@ -78,6 +89,22 @@ export function recordOf(
   const partly = status === 'published' ? visibilityNotice(texts('status')) : '';
   const unread = barcode === '' || isGtin(barcode) ? '' : productCsvMessages.barcodeLeftOut(barcode);
   return { record, sale, notices: [notice, partly, unread].filter((text) => text !== '') };
+}
+
+/** Without the signs that separate options in a cell. */
+function plain(text: string): string {
+  return htmlText(text).replaceAll(/[;|]/g, ',').trim();
+}
+
+/** Its options as a cell of this shop's file; empty if they do not fit one. */
+function optionsOf({ options, optionNames }: ForeignProduct): string {
+  const written = optionsText(
+    options.slice(0, MAX_VARIANT_OPTIONS).map((value, index) => ({
+      name: plain(optionNames[index] ?? '').replaceAll(':', ' ') || `Option ${index + 1}`,
+      value: plain(value),
+    })),
+  );
+  return parseOptions(written) === null ? '' : written;
 }
 
 /** The categories that the file names for a product, with their whole paths: 'Bath & Body > Soaps'. */

@@ -7,6 +7,8 @@ export interface IndexedProduct {
   title: string;
   vector: string;
   state: number;
+  /** What it is a variant of; unset: of nothing. */
+  variantOf?: string | null;
 }
 
 /** The states of products, and bits of which a search may find several. A product that is `GONE` is found by none. */
@@ -24,6 +26,8 @@ export interface Segment {
   titles: readonly string[];
   /** By number; `GONE` if the product has changed since and is in another segment, or is no more. */
   states: Uint8Array;
+  /** What products are variants of, by their id. */
+  variantsOf: ReadonlyMap<string, string>;
   /** In the order of their code units. */
   words: readonly string[];
   /** The postings of `words[n]` are `postings[starts[n]]` up to, but not including, `postings[starts[n + 1]]`. */
@@ -74,6 +78,7 @@ export function createSegment(products: readonly IndexedProduct[]): Segment {
     ids: sorted.map(({ id }) => id),
     titles: sorted.map(({ title }) => title),
     states: Uint8Array.from(sorted, ({ state }) => state),
+    variantsOf: new Map(sorted.flatMap(({ id, variantOf }) => (variantOf ? [[id, variantOf]] : []))),
     // A copy, because slices would keep alive the text that they were cut from.
     words: JSON.parse(JSON.stringify([...entries.keys()].sort())) as string[],
     room: [...entries.values()].reduce((sum, { length }) => sum + length, 0),
@@ -100,6 +105,7 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
     ids: products.map(({ id }) => id),
     titles: products.map(({ title }) => title),
     states: Uint8Array.from(products, ({ state }) => state),
+    variantsOf: new Map(segments.flatMap(({ variantsOf }) => [...variantsOf])),
     words,
     room: segments.reduce((sum, { postings }) => sum + postings.length, 0),
     // Words are requested in their order, so that each segment is walked through once.
@@ -122,6 +128,7 @@ interface SegmentParts {
   ids: readonly string[];
   titles: readonly string[];
   states: Uint8Array;
+  variantsOf: ReadonlyMap<string, string>;
   words: readonly string[];
   /** The largest possible number of postings. */
   room: number;
@@ -130,7 +137,7 @@ interface SegmentParts {
 }
 
 /** Packs postings by word into typed arrays; a word that no product has is left out. */
-function pack({ ids, titles, states, words, room, eachPosting }: SegmentParts): Segment {
+function pack({ ids, titles, states, variantsOf, words, room, eachPosting }: SegmentParts): Segment {
   const kept: string[] = [];
   const starts = new Uint32Array(words.length + 1);
   const postings = new Uint32Array(room);
@@ -150,6 +157,7 @@ function pack({ ids, titles, states, words, room, eachPosting }: SegmentParts): 
     ids,
     titles,
     states,
+    variantsOf,
     words: kept,
     starts: starts.slice(0, kept.length + 1),
     postings: end === room ? postings : postings.slice(0, end),

@@ -101,7 +101,7 @@ const concernWords: Record<Concern, readonly string[]> = {
 
 /** Words and phrases for the facts of a product. Those for what it is not suitable for are left out. */
 export function wordsOfFacts(facts: ProductFacts): string[] {
-  const { kind, suits = [], concerns: chosenFor = [], searchWords = [] } = facts;
+  const { kind, suits = [], concerns: chosenFor = [], searchWords = [], options = [] } = facts;
   return [
     ...labelsOf(productKinds, kind ? [kind] : []),
     ...labelsOf(suitabilities, suits),
@@ -111,6 +111,7 @@ export function wordsOfFacts(facts: ProductFacts): string[] {
     // In one word, as few type them, so that 'free' alone finds nothing; `claim-words.ts` reads the rest.
     ...labelsOf(claims, facts.claims).map((label) => label.replaceAll(' ', '')),
     ...labelsOf(allergens, facts.allergens),
+    ...options.flatMap(({ value, valueHindi = '' }) => [value, valueHindi]),
     ...searchWords,
   ];
 }

@@ -1,0 +1,63 @@
+import type { Language } from '@shop/messages/languages';
+import type { VariantOption } from './variant-schemas.ts';
+import { MAX_OPTION_TEXT, MAX_VARIANT_OPTIONS } from '../limits.ts';
+
+/** What separates options, a name from its value, and English from Hindi where they are written on one line. */
+const BETWEEN = { options: ';', nameAndValue: ':', languages: '|' };
+
+/** A name and a value hold none of the signs that end them on a line. */
+export const optionName = /^(?=.*\S)[^;:|]*$/;
+export const optionValue = /^(?=.*\S)[^;|]*$/;
+
+function both(english: string, hindi?: string): string {
+  return hindi === undefined ? english : `${english} ${BETWEEN.languages} ${hindi}`;
+}
+
+/** `Size | साइज़: 100 g; Scent: Rose | गुलाब` */
+export function optionsText(options: readonly VariantOption[] = []): string {
+  return options
+    .map(({ name, value, nameHindi, valueHindi }) => `${both(name, nameHindi)}: ${both(value, valueHindi)}`)
+    .join('; ');
+}
+
+/** The options that a line like that of `optionsText` tells; null if it is not one. */
+export function parseOptions(text: string): VariantOption[] | null {
+  const options = text
+    .split(BETWEEN.options)
+    .filter((part) => part.trim() !== '')
+    .map(parseOption);
+  const isFit = options.length <= MAX_VARIANT_OPTIONS && options.every((option) => option !== null);
+  return isFit ? (options as VariantOption[]) : null;
+}
+
+function parseOption(text: string): VariantOption | null {
+  const colon = text.indexOf(BETWEEN.nameAndValue);
+  if (colon < 0) return null;
+  const [name, nameHindi] = languagesOf(text.slice(0, colon));
+  const [value, valueHindi] = languagesOf(text.slice(colon + 1));
+  const option = { name, value, ...(nameHindi && { nameHindi }), ...(valueHindi && { valueHindi }) };
+  const isFit = Object.entries(option).every(
+    ([field, each]) =>
+      each.length <= MAX_OPTION_TEXT && (field.startsWith('name') ? optionName : optionValue).test(each),
+  );
+  return isFit ? option : null;
+}
+
+/** English, and Hindi where there is any. More of them are left together, which no pattern allows. */
+function languagesOf(text: string): [english: string, hindi?: string] {
+  const [english = '', ...hindi] = text.split(BETWEEN.languages).map((part) => part.trim());
+  return hindi.length === 0 ? [english] : [english, hindi.join(BETWEEN.languages)];
+}
+
+/** An option's name and value in a language: in English where its owner wrote no Hindi. */
+export function optionIn(
+  { name, value, nameHindi, valueHindi }: VariantOption,
+  language: Language,
+): { name: string; value: string } {
+  return language === 'hi' ? { name: nameHindi ?? name, value: valueHindi ?? value } : { name, value };
+}
+
+/** By what options and values are compared. */
+export function optionKey(words: string): string {
+  return words.trim().toLowerCase();
+}
