@@ -2,9 +2,9 @@ import { MAX_PAGE } from '@shop/contract/limits';
 
 export const PAGE = 'page';
 
-/** The page number in an address: a whole number from 1 on. */
-export function readPageNumber(search: URLSearchParams): number {
-  const page = Number(search.get(PAGE) ?? 1);
+/** The page number in an address, by default that of its list: a whole number from 1 on. */
+export function readPageNumber(search: URLSearchParams, parameter = PAGE): number {
+  const page = Number(search.get(parameter) ?? 1);
   return Number.isSafeInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1;
 }
 

@@ -11,6 +11,7 @@ export const remakeNote = call('POST', '/api/admin/tax/again/:id', 'admin', { ma
 export const listPapers = call('GET', '/api/admin/tax/papers', 'admin', { may: 'books' });
 export const printPapers = call('GET', '/api/admin/tax/print', 'admin', { may: ['orders', 'books'] });
 export const getTaxMonth = call('GET', '/api/admin/tax/month', 'admin', { may: 'books' });
+export const listTaxRows = call('GET', '/api/admin/tax/rows', 'admin', { may: 'books' });
 export const listUnclassedProducts = call('GET', '/api/admin/tax/unclassed', 'admin', {
   may: ['books', 'catalogue'],
 });

@@ -5,7 +5,7 @@ import { Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { gstr1Sections } from './gstr1-sections.ts';
 import { paperKinds } from './paper-kinds.ts';
-import { Month, TaxMonth, TaxPaper, UnclassedProduct } from './schemas.ts';
+import { Month, TaxFigure, TaxMonth, TaxPaper, TaxRow, UnclassedProduct } from './schemas.ts';
 
 const ofMonth = Shape({ month: Month });
 const pageSize = Type.Optional(Type.Enum(['A4', 'A5']));
@@ -77,6 +77,13 @@ export const getTaxMonth = endpoint(calls.getTaxMonth, {
   summary: "Returns the sums of a month's papers, and the orders that are not billed yet.",
   query: ofMonth,
   response: WithData(TaxMonth),
+});
+
+export const listTaxRows = endpoint(calls.listTaxRows, {
+  summary:
+    'Lists the papers that make a figure of a month, oldest first, each with what it adds to it. They add up to the figure.',
+  query: Shape({ month: Month, ...TaxFigure.properties, ...pageQuery }),
+  response: PageOf(TaxRow),
 });
 
 export const listUnclassedProducts = endpoint(calls.listUnclassedProducts, {

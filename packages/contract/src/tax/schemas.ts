@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { HSN_PATTERN, MAX_GST_PERCENT, MAX_GST_RATES } from '../limits.ts';
 import { Shape, Time } from '../schemas.ts';
+import { NO_HSN } from './no-hsn.ts';
 import { paperKinds } from './paper-kinds.ts';
 
 /** 4, 6 or 8 digits, or nothing. */
@@ -95,6 +96,28 @@ export const TaxMonth = Shape({
   unbilledOrders: Type.Array(Shape({ _id: Type.String(), orderNumber: Type.String() })),
 });
 export type TaxMonth = Static<typeof TaxMonth>;
+
+/** Which figure of a month: sales or credit notes, of a state, of a rate in per cent, of an HSN code as it is printed. */
+export const TaxFigure = Shape({
+  kind: Type.Optional(Type.Enum(['sale', 'credit_note'])),
+  state: Type.Optional(Type.String({ maxLength: 2 })),
+  rate: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_GST_PERCENT })),
+  hsn: Type.Optional(Type.String({ pattern: `^([0-9]{4,8}|${NO_HSN})$` })),
+});
+export type TaxFigure = Static<typeof TaxFigure>;
+
+/** A paper with what it adds to a figure; below 0: takes off. */
+export const TaxRow = Shape({
+  _id: Type.String(),
+  kind: Kind,
+  nilRated: Type.Optional(Type.Enum(['all', 'some'])),
+  number: Type.String(),
+  issuedOn: Day,
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  ...Amounts,
+});
+export type TaxRow = Static<typeof TaxRow>;
 
 /** A product whose GST rate or HSN code is not known. `category` is the name of its category. */
 export const UnclassedProduct = Shape({ _id: Type.String(), title: Type.String(), category: Type.String() });

@@ -5,6 +5,7 @@ import {
   getTaxMonth,
   issuePaper,
   listPapers,
+  listTaxRows,
   listUnclassedProducts,
   remakeNote,
   voidPaper,
@@ -105,6 +106,45 @@ test('a month that is not over says so before it is exported', async () => {
   expect(await screen.findByRole('button', { name: 'Download the month' })).toBeDefined();
   expect(screen.queryByText(/is not over/)).toBeNull();
   vi.useRealTimers();
+});
+
+test('a figure opens the papers that make it, each with its order', async () => {
+  show(month, [paper]);
+  const row = {
+    ...sums,
+    _id: 'p1',
+    kind: 'invoice',
+    number: paper.number,
+    issuedOn: paper.issuedOn,
+  } as const;
+  api.on(listTaxRows, {
+    success: true,
+    data: [{ ...row, orderId: 'o1', orderNumber: 'DEO-10001' }],
+    total: 1,
+  });
+  await userEvent.click(await screen.findByRole('link', { name: '340111 at 5%, 2 pieces' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '340111 at 5%' }));
+  expect((await dialog.findByRole('listitem')).textContent).toMatch(
+    /^DEO\/2627\/000001₹210\.00Tax invoice, 20 Nov( 2026)?DEO-10001taxable ₹200\.00, tax ₹10\.00$/,
+  );
+  expect(dialog.getByRole('link', { name: 'DEO-10001' }).getAttribute('href')).toBe('/admin/orders?order=o1');
+  expect(api.calls.at(-1)?.url).toContain('hsn=340111&limit=20&month=2026-11&page=1&rate=5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: '340111 at 5%' })).toBeNull();
+});
+
+test.each([
+  ['1 sale', 'Sales', 'kind=sale'],
+  ['Net', 'Sales less credit notes', 'month=2026-11&page=1'],
+  ['5%', 'At 5%', 'rate=5'],
+  ['Himachal Pradesh (02)', 'Himachal Pradesh (02)', 'state=02'],
+])('%s asks for the papers that make it', async (name, title, asked) => {
+  show(month, [paper]);
+  api.on(listTaxRows, { success: true, data: [], total: 0 });
+  await userEvent.click(await screen.findByRole('link', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(await dialog.findByText('No paper is in this figure')).toBeDefined();
+  expect(api.calls.at(-1)?.url).toContain(asked);
 });
 
 test('another month is another address', async () => {

@@ -1,8 +1,11 @@
 import { MonthArchive } from '../../features/month-end/admin/index.ts';
-import { PapersList, TaxMonthView } from '../../features/tax/admin/index.ts';
+import { FigureRows, PapersList, TaxMonthView, figureNamed } from '../../features/tax/admin/index.ts';
 import { monthsToChoose, readMonth } from '../../platform/months.ts';
+import { readPageNumber, withParameters } from '../../platform/page-parameter.ts';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/text-field.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
@@ -10,10 +13,15 @@ import './month-choice.css';
 
 export const meta = ownersMeta('Tax papers');
 
+/** The page of the papers of a figure, beside that of all papers. */
+const ROWS_PAGE = 'rowsPage';
+
 /** A month for the accountant, the sums of its invoices and credit notes, and each paper to print. */
 export default function TaxPage() {
   const { search, page, toPage, choose } = useListAddress();
   const month = readMonth(search.get('month'));
+  const rows = useAddressDialog('rows');
+  const shown = rows.shownId === null ? null : figureNamed(rows.shownId);
   return (
     <>
       <AdminHeading id="tax" title="Tax papers" />
@@ -30,6 +38,16 @@ export default function TaxPage() {
         <TaxMonthView month={month} />
         <PapersList month={month} page={page} toPage={toPage} />
       </Card>
+      <Dialog title={shown?.title ?? 'Papers'} isOpen={shown !== null} onClose={rows.close}>
+        {shown === null ? null : (
+          <FigureRows
+            month={month}
+            figure={shown.figure}
+            page={readPageNumber(search, ROWS_PAGE)}
+            toPage={(to) => withParameters(search, { [ROWS_PAGE]: to > 1 ? String(to) : '' }) || '?'}
+          />
+        )}
+      </Dialog>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
-import { rupeesFromPaise } from '@shop/contract/money';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
+import type { TaxMonth } from '@shop/contract/tax/schemas';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import { supplyKinds } from '../shared/paper-queries.ts';
 import { NAMED_AT_MOST } from '../shared/unbilled-orders.ts';
 import { type FiledPaper, type Sums, addTo, noSums, rangesOf } from '../shared/rules/gstr1.ts';
+import { presentSums } from './present-sums.ts';
 import { listUnfileable } from '../shared/rules/unfileable.ts';
 
 /** The totals of a month's papers: sales less credit notes. Vouchers are no sales, and void papers do not count. */
@@ -65,14 +65,4 @@ function sumOfPapers(papers: readonly FiledPaper[]): Sums {
   const sums = noSums();
   for (const { document } of papers) addTo(sums, document.totals, 1);
   return sums;
-}
-
-function presentSums(sums: Sums): TaxSums {
-  return {
-    taxable: rupeesFromPaise(sums.taxablePaise),
-    centralTax: rupeesFromPaise(sums.cgstPaise),
-    stateTax: rupeesFromPaise(sums.sgstPaise),
-    integratedTax: rupeesFromPaise(sums.igstPaise),
-    total: rupeesFromPaise(sums.totalPaise),
-  };
 }

@@ -18,6 +18,7 @@ import { exportSales } from '../shared/export-sales.ts';
 import { type IssueDependencies, issuePaper } from './issue-paper.ts';
 import { NAMED_AT_MOST, listUnbilledOrders } from '../shared/unbilled-orders.ts';
 import { listPapers } from './month-queries.ts';
+import { listMonthRows } from './list-month-rows.ts';
 import { presentMonth } from './present-month.ts';
 import { choosePapers } from './print-papers.ts';
 import { gstr1Json, gstr1Table } from '../shared/rules/gstr1-files.ts';
@@ -74,6 +75,10 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
     ]);
     return { data: presentMonth(month, papers, { settings, unbilled }) };
   });
+
+  serve(contract.listTaxRows, async ({ query: { month, page = 1, limit = PAGE_LIMIT, ...figure } }) =>
+    listMonthRows(database.read, month, figure, { page, limit }),
+  );
 
   serve(contract.listUnclassedProducts, async () => {
     if (readSettings().tax.registration !== 'regular') return { data: [], total: 0 };

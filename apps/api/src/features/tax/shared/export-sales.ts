@@ -4,6 +4,7 @@ import type { Db } from '../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
 import { type PaperRow, readPapersOfMonth } from './paper-queries.ts';
 import { type Sums, addTo, noSums } from './rules/gstr1.ts';
+import { signInBooks } from './rules/sign-in-books.ts';
 
 interface BookLine {
   paper: PaperRow;
@@ -53,13 +54,8 @@ async function* rowsOf(db: Db, month: string) {
     for (const [rate, lines] of Map.groupBy(paper.document.lines, (line) => line.rate)) {
       const sums = noSums();
       for (const line of lines) addTo(sums, line, 1);
-      const line = { paper, rate, sums, sign: signOf(paper) };
+      const line = { paper, rate, sums, sign: signInBooks(paper) };
       yield columns.map(([, cellOf]) => cellOf(line));
     }
   }
-}
-
-function signOf({ kind, voided_at }: PaperRow): number {
-  if (voided_at !== null || kind === 'receipt_voucher' || kind === 'refund_voucher') return 0;
-  return kind === 'credit_note' ? -1 : 1;
 }

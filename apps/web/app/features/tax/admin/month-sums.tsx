@@ -1,8 +1,10 @@
 import { countOf } from '@shop/contract/count-of';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
-import { Table } from '../../../ui/table.tsx';
+import { Link } from 'react-router';
 import { Rupees } from '../../../ui/exact.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { figureNames } from './figures.ts';
 import './tax.css';
 
 /** The sums of a month: sales, credit notes and the difference, by rate, state, HSN and document. */
@@ -11,37 +13,51 @@ export function MonthSums({ month }: { month: TaxMonth }) {
   return (
     <>
       <SumsTable
+        month={month.month}
         heading="The month"
         first="Papers"
         rows={[
-          { name: countOf(sales.papers, 'sale'), sums: sales },
+          { name: countOf(sales.papers, 'sale'), sums: sales, figure: figureNames.sales },
           ...(creditNotes.papers > 0
             ? [
                 {
                   name: `less ${countOf(creditNotes.papers, 'credit note')}`,
                   sums: creditNotes,
+                  figure: figureNames.creditNotes,
                 },
               ]
             : []),
         ]}
-        total={{ name: 'Net', sums: net }}
+        total={{ name: 'Net', sums: net, figure: figureNames.net }}
       />
       <SumsTable
+        month={month.month}
         heading="By rate"
         first="GST"
-        rows={month.byRate.map(({ rate, ...sums }) => ({ name: `${rate}%`, sums }))}
+        rows={month.byRate.map(({ rate, ...sums }) => ({
+          name: `${rate}%`,
+          sums,
+          figure: figureNames.ofRate(rate),
+        }))}
       />
       <SumsTable
+        month={month.month}
         heading="By state"
         first="Place of supply"
-        rows={month.byState.map(({ state, code, ...sums }) => ({ name: `${state} (${code})`, sums }))}
+        rows={month.byState.map(({ state, code, ...sums }) => ({
+          name: `${state} (${code})`,
+          sums,
+          figure: figureNames.ofState(code),
+        }))}
       />
       <SumsTable
+        month={month.month}
         heading="By HSN"
         first="Code"
         rows={month.byHsn.map(({ hsn, rate, quantity, ...sums }) => ({
           name: `${hsn || 'No code'} at ${rate}%, ${quantity} pieces`,
           sums,
+          figure: figureNames.ofHsn(hsn, rate),
         }))}
       />
       <section aria-labelledby="tax-documents">
@@ -88,9 +104,12 @@ export function MonthSums({ month }: { month: TaxMonth }) {
 interface SumsRow {
   name: string;
   sums: TaxSums;
+  /** Opens the papers that make it. */
+  figure: string;
 }
 
 interface SumsTableProps {
+  month: string;
   heading: string;
   first: string;
   rows: readonly SumsRow[];
@@ -105,7 +124,7 @@ const columns = [
   { label: 'Total', of: ({ total }: TaxSums) => total },
 ];
 
-function SumsTable({ heading, first, rows, total }: SumsTableProps) {
+function SumsTable({ month, heading, first, rows, total }: SumsTableProps) {
   const id = `tax-${heading.toLowerCase().replaceAll(' ', '-')}`;
   if (rows.length === 0) return null;
   return (
@@ -128,7 +147,9 @@ function SumsTable({ heading, first, rows, total }: SumsTableProps) {
           {[...rows, ...(total ? [total] : [])].map((row) => (
             <tr key={row.name} className={row === total ? 'tax-total' : undefined}>
               <th scope="row" data-label={first}>
-                {row.name}
+                <Link to={`?month=${month}&rows=${row.figure}`} preventScrollReset className="figure-link">
+                  {row.name}
+                </Link>
               </th>
               {columns.map(({ label, of }) => (
                 <td key={label} data-label={label} data-cell="number">
