@@ -36,7 +36,7 @@ const WITHOUT_DATABASE = [
 ];
 
 /** Tests of the host that open a database. */
-const HOST_WITH_DATABASE = 'apps/server/src/open-shop-database.test.ts';
+const HOST_WITH_DATABASE = 'apps/server/src/{doctor,open-shop-database}.test.ts';
 
 /**
  * Tests whose result the embedded database decides in every run: each call once, the schema and its upgrades, one

@@ -20,9 +20,17 @@ export {
   writeSearchVectors,
 } from './features/catalog/index.ts';
 export { type CategoryNames, listCategoryNames } from './features/categories/index.ts';
-export { readConnections, rotateSealingKey } from './features/connections/index.ts';
+export {
+  type Entered,
+  askProvider,
+  mailFaultSentence,
+  readConnections,
+  rotateSealingKey,
+} from './features/connections/index.ts';
+export { countWaiting } from './features/dashboard/index.ts';
 export { mailBrand } from './features/mails/index.ts';
 export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
+export { openPublicAddress } from './features/setup/index.ts';
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
 export { createPinCodes } from './features/delivery/index.ts';
 export { answerDueAt, settleDueAt } from './features/support/index.ts';
@@ -44,14 +52,25 @@ export { writeBackup } from './platform/backup/write-backup.ts';
 export { type Clock, systemClock } from './platform/clock.ts';
 export { takeAdvisoryLock } from './platform/database/advisory-lock.ts';
 export { letterProblem } from './platform/database/letters.ts';
-export { SchemaError, createSchemaCheck, migrate } from './platform/database/migrate.ts';
+export {
+  SchemaError,
+  createSchemaCheck,
+  createSchemaComparison,
+  migrate,
+} from './platform/database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open-database.ts';
+export { type ServerFacts, readServerFacts } from './platform/database/server-facts.ts';
 export { vacuumDueTables } from './platform/database/vacuum-due-tables.ts';
 export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';
 export { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
 export { createApp } from './platform/http/create-app.ts';
 export type { Logger } from './platform/logger.ts';
-export { createFolderMailer, createLockedMailer, createSmtpMailer } from './platform/mail/index.ts';
+export {
+  createFolderMailer,
+  createLockedMailer,
+  createSmtpMailer,
+  greetSmtp,
+} from './platform/mail/index.ts';
 export { type PictureDisk, openPictureDisk } from './platform/media/picture-disk.ts';
 export { KEY_FILE, type KeyRing, openKeyRing } from './platform/sealing/key-ring.ts';
 export { type Pictures, type StoredPicture, createPictures } from './platform/media/pictures.ts';

@@ -9,11 +9,10 @@ export const addressRemoved = 'The address is removed.';
 
 export const keysWrong =
   'Razorpay does not take this key id with this secret. Copy both anew: test and live keys each have a secret of their own, and making new keys ends the old ones.';
-export const keysBusy = 'Razorpay has too many calls at the moment. Nothing was kept: try again in a minute.';
-export const keysDown =
-  'Razorpay does not answer as it should. Nothing was kept: try again in a few minutes.';
+export const keysBusy = 'Razorpay has too many calls at the moment. Try again in a minute.';
+export const keysDown = 'Razorpay does not answer as it should. Try again in a few minutes.';
 export const keysUnreached =
-  'This server cannot reach Razorpay (api.razorpay.com, port 443). Nothing was kept: check its network, then try again.';
+  'This server cannot reach Razorpay (api.razorpay.com, port 443). Check its network, then try again.';
 export const clockWrong = (minutes: number) =>
   `The clock of this server is ${minutes} minutes off, so secure connections may fail. Set it (NTP), then try again.`;
 export const certificateWrong =

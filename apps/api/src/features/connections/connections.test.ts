@@ -12,7 +12,7 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build
 import { nothingEntered } from '../../testing/nothing-entered.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { type EnteredPayments, readConnections, rotateSealingKey } from './index.ts';
-import { tryKeys } from './admin/try-keys.ts';
+import { tryKeys } from './shared/try-keys.ts';
 
 const KEYS = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret' };
 

@@ -5,4 +5,6 @@ export {
   NOTHING_ENTERED,
   readConnections,
 } from './shared/read-connections.ts';
+export { mailFaultSentence } from './shared/mail-fault-sentence.ts';
+export { askProvider } from './shared/try-keys.ts';
 export { rotateSealingKey } from './shared/write-connections.ts';

@@ -140,19 +140,49 @@ async function adoptUnhashed(
   }
 }
 
+/** What ran on a database: name and SHA-256 of each row of `schema_migrations`. */
+export type ReadRan = () => Promise<readonly { name: string; sha256: string | null }[]>;
+
+/** How a database differs from this version's folder: the names of the files. */
+export interface SchemaDifference {
+  /** They did not run yet. */
+  missing: string[];
+  /** They ran with another content. */
+  changed: string[];
+  /** They ran, and this version does not have them: the database is a newer version's. */
+  unknown: string[];
+}
+
+/** Compares, and changes nothing. */
+export async function createSchemaComparison(
+  { migrationsFolder }: DatabaseSchema,
+  readRan: ReadRan,
+): Promise<() => Promise<SchemaDifference>> {
+  const migrations = await readMigrations(migrationsFolder);
+  const own = new Set(migrations.map(({ name }) => name));
+  return async () => {
+    const ran = new Map((await readRan()).map(({ name, sha256 }) => [name, sha256]));
+    const differing = migrations.filter(({ name, sha256 }) => ran.get(name) !== sha256);
+    return {
+      missing: differing.filter(({ name }) => !ran.has(name)).map(({ name }) => name),
+      changed: differing.filter(({ name }) => ran.has(name)).map(({ name }) => name),
+      unknown: [...ran.keys()].filter((name) => !own.has(name)),
+    };
+  };
+}
+
 /**
  * A check that the database still has every migration of this version as it is in the folder, so that not another
  * database was put in its place. One of a newer version has them too. The check rejects if it has not.
- * @param readRan reads what ran: name and SHA-256 of each row of `schema_migrations`
  */
 export async function createSchemaCheck(
-  { migrationsFolder }: DatabaseSchema,
-  readRan: () => Promise<readonly { name: string; sha256: string | null }[]>,
+  schema: DatabaseSchema,
+  readRan: ReadRan,
 ): Promise<() => Promise<void>> {
-  const migrations = await readMigrations(migrationsFolder);
+  const compare = await createSchemaComparison(schema, readRan);
   return async () => {
-    const ran = new Map((await readRan()).map(({ name, sha256 }) => [name, sha256]));
-    const other = migrations.find(({ name, sha256 }) => ran.get(name) !== sha256);
-    if (other) throw new SchemaError(`The database does not have ${other.name}`);
+    const { missing, changed } = await compare();
+    const [other] = [...missing, ...changed];
+    if (other !== undefined) throw new SchemaError(`The database does not have ${other}`);
   };
 }

@@ -9,4 +9,4 @@ export {
 } from './mailer.ts';
 export { renderMailHtml } from './render-mail-html.ts';
 export { renderMailText } from './render-mail-text.ts';
-export { type MailFault, trySmtp } from './try-smtp.ts';
+export { type MailFault, greetSmtp, trySmtp } from './try-smtp.ts';

@@ -100,7 +100,7 @@ export function needsTls({ protocol, hostname, password }: URL): boolean {
 }
 
 /** One connection to a mail server, opened with the first mail. Only the outbox retries what the connection loses. */
-async function openConnection(url: string) {
+export async function openConnection(url: string) {
   const { createTransport } = await import('nodemailer');
   const requireTLS = needsTls(new URL(url));
   return createTransport({ url, requireTLS, ...TIMEOUTS, pool: true, maxConnections: 1, maxRequeues: 0 });

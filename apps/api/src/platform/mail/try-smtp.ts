@@ -1,5 +1,5 @@
 import type { MailBrand, MailContent } from './mail-content.ts';
-import { createSmtpMailer } from './mailer.ts';
+import { createSmtpMailer, openConnection } from './mailer.ts';
 import { renderMailHtml } from './render-mail-html.ts';
 import { renderMailText } from './render-mail-text.ts';
 
@@ -44,10 +44,27 @@ export async function trySmtp(
     });
     return null;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const said = ((error.cause as Error | undefined) ?? error) as Error & SaidByServer;
-    return { kind: kindOf(said), answer: (said.response ?? said.message).slice(0, ANSWER_MAX) };
+    return faultOf(error);
   }
+}
+
+/** Signs in at a server and sends nothing. @returns why it does not let us in; null: it does */
+export async function greetSmtp(url: string): Promise<MailFault | null> {
+  const transport = await openConnection(url);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return faultOf(error);
+  } finally {
+    transport.close();
+  }
+}
+
+function faultOf(error: unknown): MailFault {
+  if (!(error instanceof Error)) throw error;
+  const said = ((error.cause as Error | undefined) ?? error) as Error & SaidByServer;
+  return { kind: kindOf(said), answer: (said.response ?? said.message).slice(0, ANSWER_MAX) };
 }
 
 /** What nodemailer adds to an error. */

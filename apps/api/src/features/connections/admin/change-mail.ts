@@ -1,10 +1,10 @@
-import * as messages from '@shop/contract/connections/messages';
 import * as refusals from '@shop/contract/connections/refusals';
 import type { MailServerWithPassword } from '@shop/contract/connections/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { refuse } from '../../../platform/errors.ts';
-import { type MailFault, type MailBrand, trySmtp } from '../../../platform/mail/index.ts';
+import { type MailBrand, trySmtp } from '../../../platform/mail/index.ts';
 import { type ConnectionValues, listConnections, mailUrl } from '../shared/read-connections.ts';
+import { mailFaultSentence } from '../shared/mail-fault-sentence.ts';
 import { removeConnection, writeConnection } from '../shared/write-connections.ts';
 import type { ConnectionsDependencies } from './connections-dependencies.ts';
 import { ensureFits, ensureMayEnter } from './ensure-fits.ts';
@@ -90,24 +90,5 @@ async function sendTrial(
       },
     },
   );
-  if (fault !== null) throw refuse(refusals.mailNotTaken, { sentence: sentenceOf(fault) });
-}
-
-function sentenceOf({ kind, answer }: MailFault): string {
-  switch (kind) {
-    case 'password':
-      return messages.mailPasswordWrong;
-    case 'sender':
-      return messages.mailSenderRefused(answer);
-    case 'recipient':
-      return messages.mailRecipientRefused(answer);
-    case 'tls':
-      return messages.mailTlsFails;
-    case 'name':
-      return messages.mailUnknownHost;
-    case 'away':
-      return messages.mailUnreached;
-    case 'refused':
-      return messages.mailRefused(answer);
-  }
+  if (fault !== null) throw refuse(refusals.mailNotTaken, { sentence: mailFaultSentence(fault) });
 }

@@ -4,10 +4,10 @@ import * as messages from '@shop/contract/connections/messages';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type EnteredPayments, listConnections, paymentsOf } from '../shared/read-connections.ts';
+import { tryKeys } from '../shared/try-keys.ts';
 import { removeConnection, writeConnection } from '../shared/write-connections.ts';
 import type { ConnectionsDependencies } from './connections-dependencies.ts';
 import { ensureFits, ensureMayEnter } from './ensure-fits.ts';
-import { tryKeys } from './try-keys.ts';
 
 const SECRET_BYTES = 24;
 const SHOWN = 4;
