@@ -124,13 +124,6 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
       apiAddress: 'http://shop.test',
       mediaBaseUrl: '',
       webOrigins: [],
-      environment: {
-        keys: 'simulated',
-        keyId: 'rzp_test_none',
-        mail: 'folder',
-        publicUrl: 'http://127.0.0.1',
-        webhookUrl: 'http://127.0.0.1/api/payments/razorpay/webhook',
-      },
       entering: nothingEntered(),
     },
   });

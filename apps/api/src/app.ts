@@ -27,7 +27,8 @@ import { serveCategories } from './features/categories/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveCollectionsAdmin } from './features/collections/admin/collections-admin-routes.ts';
 import { serveCollections } from './features/collections/index.ts';
-import { type Entering, serveConnections } from './features/connections/admin/connections-routes.ts';
+import { serveConnections } from './features/connections/admin/connections-routes.ts';
+import { type Entering, readSetUp } from './features/connections/index.ts';
 import { serveConsents } from './features/consents/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { serveCustomers } from './features/customers/admin/customers-routes.ts';
@@ -65,7 +66,7 @@ import { serveReviewsAdmin } from './features/reviews/admin/reviews-admin-routes
 import { serveReviews } from './features/reviews/index.ts';
 import { serveRevenue } from './features/revenue/admin/revenue-routes.ts';
 import { serveSettingsAdmin } from './features/settings/admin/settings-admin-routes.ts';
-import { type SetupEnvironment, serveSetup } from './features/setup/admin/setup-routes.ts';
+import { serveSetup } from './features/setup/admin/setup-routes.ts';
 import { findOwnersName, serveStaff } from './features/staff/index.ts';
 import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
@@ -127,8 +128,6 @@ export interface ApiDependencies extends Outside {
     mediaBaseUrl: string;
     /** Origins whose pages may call with credentials. */
     webOrigins: string[];
-    /** The part of the environment's configuration that the owner is shown on the first day. */
-    environment: SetupEnvironment;
     entering: Entering;
   };
 }
@@ -268,7 +267,8 @@ export async function buildApp({
   serveRedirects(serve, redirects);
   serveRedirectsAdmin(serve, { ...context, redirects });
   serveDemonstration(serve, { ...context, settings, catalogueChanged });
-  serveSetup(serve, { ...context, gateway, environment: config.environment });
+  const readEnvironment = () => readSetUp(database.read, config.entering);
+  serveSetup(serve, { ...context, gateway, readEnvironment });
   servePages(serve, context);
   servePagesAdmin(serve, context);
   servePageErrors(serve, context);

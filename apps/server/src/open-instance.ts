@@ -115,7 +115,6 @@ export async function openInstance(
     config: {
       ...config,
       takesRealMoney: config.razorpay.isLive,
-      environment: setUpOf(config),
       entering: {
         ring,
         variables: config.variables,

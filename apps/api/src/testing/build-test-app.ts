@@ -140,13 +140,6 @@ export async function buildTestShop({
       apiAddress: 'http://shop.test',
       mediaBaseUrl: '',
       webOrigins: [],
-      environment: {
-        keys: 'simulated',
-        keyId: 'rzp_test_none',
-        mail: 'folder',
-        publicUrl: 'http://shop.test',
-        webhookUrl: 'http://shop.test/api/payments/razorpay/webhook',
-      },
       entering: nothingEntered(join(mediaFolder, 'keys')),
       ...config,
     },

@@ -12,8 +12,10 @@ export function nothingEntered(
   return {
     ring: openKeyRing({ folder, given: [] }),
     variables: { payments: [], mail: [], address: [] },
-    setUpWith: ({ payments, address }) => ({
+    setUpWith: ({ payments, mail, address }) => ({
       keys: payments === 'locked' ? 'none' : payments ? 'test' : 'simulated',
+      keyId: payments === 'locked' ? '' : (payments?.keyId ?? 'rzp_test_sandbox'),
+      mail: mail === 'locked' ? 'locked' : mail ? 'smtp' : 'folder',
       publicUrl: address ?? 'http://shop.test',
       webhookUrl,
       providerUrl: 'http://127.0.0.1:9',

@@ -4,11 +4,14 @@ import { getWaiting } from '@shop/contract/dashboard/calls';
 import type { WaitingCount } from '@shop/contract/dashboard/schemas';
 import { waitingKinds, waitings } from '@shop/contract/dashboard/waiting';
 import { permissions } from '@shop/contract/call';
+import { getSetup } from '@shop/contract/setup/calls';
 import { getOwnRole } from '@shop/contract/staff/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WaitingCard } from '../../features/dashboard/admin/index.ts';
+import { SetupProgress } from '../../features/setup/admin/index.ts';
+import { newSetup } from '../../testing/new-setup.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -33,12 +36,14 @@ function ConfirmButton() {
 }
 
 function show(data: WaitingCount[]) {
+  api.on(getSetup, { success: true, data: newSetup });
   api.on(getWaiting, { success: true, data });
   const page = {
     path: '/admin/dashboard',
     element: (
       <>
         <WaitingCard />
+        <SetupProgress />
         <ConfirmButton />
       </>
     ),
@@ -112,4 +117,16 @@ test('reads once a minute and after each change, for card and menu together', as
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('Confirm'));
   expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
   expect(reads()).toBe(3);
+});
+
+test('the first steps are read again after each change, so that none asks for what is done', async () => {
+  show([]);
+  await screen.findByText(/^0 of 10 steps/);
+  const steps = newSetup.steps.map((step, index) =>
+    index === 0 ? { ...step, state: 'done' as const } : step,
+  );
+  api.on(getSetup, { success: true, data: { ...newSetup, steps } });
+  api.on(confirmForShopper, { success: true, message: 'Confirmed' });
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('Confirm'));
+  expect(await screen.findByText(/^1 of 10 steps/)).toBeDefined();
 });

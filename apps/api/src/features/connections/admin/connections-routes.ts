@@ -6,8 +6,6 @@ import { type MailChangeDependencies, removeMailServer, saveMailServer } from '.
 import { makeWebhookSecret, removePaymentKeys, savePaymentKeys } from './change-payments.ts';
 import { presentConnections } from './present-connections.ts';
 
-export type { Entering } from './connections-dependencies.ts';
-
 /** How the shop reaches what is outside of it, as the owner enters it. */
 export function serveConnections(serve: Serve, dependencies: MailChangeDependencies): void {
   const present = () => presentConnections(dependencies);

@@ -8,10 +8,11 @@ import { type SetupFacts, loadSetupFacts, writeMark, writeState } from './setup-
 
 /** How far the setup of the shop is. `email` is that of the owner who asks. */
 export async function presentSetup(
-  { database, readSettings, environment }: SetupDependencies,
+  { database, readSettings, readEnvironment }: SetupDependencies,
   email: string,
 ): Promise<Setup> {
-  const [facts, purchase] = await Promise.all([
+  const [environment, facts, purchase] = await Promise.all([
+    readEnvironment(),
     loadSetupFacts(database.read),
     findLastTestPurchase(database.read),
   ]);

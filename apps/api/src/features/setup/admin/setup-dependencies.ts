@@ -1,7 +1,7 @@
 import type { ShopContext } from '../../../shop-context.ts';
 import type { PaymentGateway } from '../../gateway/index.ts';
 
-/** The part of the environment's configuration that the owner is shown. */
+/** How the shop is set up, as the owner is shown it. */
 export interface SetupEnvironment {
   /** `none`: nobody can pay online, because no keys are entered or they cannot be opened. */
   keys: 'none' | 'simulated' | 'test' | 'live';
@@ -16,5 +16,6 @@ export interface SetupEnvironment {
 
 export interface SetupDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   gateway: PaymentGateway;
-  environment: SetupEnvironment;
+  /** As it is now, with what was entered a moment ago. */
+  readEnvironment: () => Promise<SetupEnvironment>;
 }

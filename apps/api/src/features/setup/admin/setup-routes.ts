@@ -11,8 +11,6 @@ import type { SetupDependencies } from './setup-dependencies.ts';
 import { startTestPurchase } from './start-test-purchase.ts';
 import { tryAddress, tryPaymentKeys } from './try-outside.ts';
 
-export type { SetupEnvironment } from './setup-dependencies.ts';
-
 /** The steps from a new shop to one that sells. Every call answers with all of them. */
 export function serveSetup(serve: Serve, dependencies: SetupDependencies): void {
   const { database } = dependencies;

@@ -15,12 +15,13 @@ const LINK_LIFE_MS = 20 * 60_000;
  * @throws no_mobile_number, test_purchase_refused if the provider refuses or does not answer
  */
 export async function startTestPurchase(
-  { database, gateway, clock, readSettings, environment }: SetupDependencies,
+  { database, gateway, clock, readSettings, readEnvironment }: SetupDependencies,
   owner: { userName: string; email: string },
 ): Promise<void> {
   const { contact, shop } = readSettings();
   const phone = normalisePhone(contact.whatsapp) ?? normalisePhone(contact.phone);
   if (phone === null) throw refuse(setupRefusals.noPhone);
+  const { publicUrl } = await readEnvironment();
   const id = uuidv7();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
@@ -31,7 +32,7 @@ export async function startTestPurchase(
       description: `${shop.name}: test purchase, goes back at once`,
       customer: { name: owner.userName, email: owner.email, contact: `+91${phone}` },
       expiresAt,
-      returnUrl: `${environment.publicUrl}/admin/setup`,
+      returnUrl: `${publicUrl}/admin/setup`,
     });
     await database.write((tx) =>
       tx

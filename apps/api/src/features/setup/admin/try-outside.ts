@@ -28,9 +28,12 @@ export async function tryAddress({
   database,
   clock,
   readSettings,
-  environment,
+  readEnvironment,
 }: SetupDependencies): Promise<void> {
-  const { isOk, sentence } = await openPublicAddress(environment.publicUrl, readSettings().shop.name);
+  const { isOk, sentence } = await openPublicAddress(
+    (await readEnvironment()).publicUrl,
+    readSettings().shop.name,
+  );
   await database.write((tx) =>
     writeState(tx, { address_ok: isOk, address_sentence: sentence, address_tried_at: clock.now() }),
   );

@@ -1,5 +1,6 @@
 import { getWaiting } from '@shop/contract/dashboard/calls';
 import { waitings } from '@shop/contract/dashboard/waiting';
+import { getSetup } from '@shop/contract/setup/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
@@ -33,7 +34,10 @@ export function useWaitingByPage(): { of: (menu: string) => number; total: numbe
   return { of: (menu) => counts.get(menu) ?? 0, total };
 }
 
-/** Reads the counts again after each change that the owner makes, so that the menu does not show what is done. */
+/**
+ * Reads the counts and the first steps again after each change that the owner makes, so that nothing asks for what is
+ * done.
+ */
 export function useFreshWaiting(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -41,6 +45,7 @@ export function useFreshWaiting(): void {
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'success') {
           void queryClient.invalidateQueries({ queryKey: apiQueryKey(getWaiting) });
+          void queryClient.invalidateQueries({ queryKey: apiQueryKey(getSetup) });
         }
       }),
     [queryClient],
