@@ -19,7 +19,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   cash: ['catalog', 'mails', 'orders'],
   checkout: ['addresses', 'cart', 'cash', 'catalog', 'delivery', 'gateway', 'offers', 'orders', 'payments'],
   collections: ['catalog', 'media'],
-  connections: ['auth', 'settings', 'setup'],
+  connections: ['auth', 'payments', 'settings', 'setup'],
   contact: ['mails', 'rate-limits'],
   'content-pages': ['media', 'settings'],
   consents: ['mails'],

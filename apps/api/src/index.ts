@@ -43,6 +43,7 @@ export {
   createGatewayWithFormer,
   createRazorpayGateway,
 } from './features/gateway/index.ts';
+export { findRefusedWebhooks } from './features/payments/index.ts';
 export { createCloudApi } from './features/whatsapp/index.ts';
 export { ensurePushKeys } from './features/push/index.ts';
 export { openMetrics } from './open-metrics.ts';

@@ -247,6 +247,15 @@ const planted: [what: string, named: RegExp, plant: () => Promise<string[]>][] =
     },
   ],
   [
+    'a secret of the webhook that differs',
+    /^webhook: 2 webhooks about orders of this shop.*the secret here differs.*→ At Razorpay/,
+    async () => {
+      await run('webhook_events', { received_at: new Date(Date.now() - DAY_MS) });
+      await run('refused_webhooks', { refused: 2, last_at: new Date() });
+      return faultsWith();
+    },
+  ],
+  [
     'a sealing key that is lost',
     /^secrets: The key that sealed the password of the mail server is not here.*→ Put the file secrets\.key back/,
     async () => {

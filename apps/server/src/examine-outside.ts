@@ -5,6 +5,7 @@ import {
   type Tables,
   askProvider,
   countWaiting,
+  findRefusedWebhooks,
   greetSmtp,
   isOpenToThePublic,
   mailFaultSentence,
@@ -86,6 +87,15 @@ export async function examineWebhook(
     .selectFrom('webhook_events')
     .select((of) => of.fn.max('received_at').as('heard'))
     .executeTakeFirstOrThrow();
+  const refused = await findRefusedWebhooks(read);
+  if (refused !== null) {
+    const told = `${count(refused.count, 'webhook')} about orders of this shop`;
+    return fault(
+      'webhook',
+      `${told} came with a signature that does not fit, the last on ${refused.lastAt.toISOString()}: the secret here differs from the one at Razorpay.`,
+      mend,
+    );
+  }
   if (waiting.has('silentWebhooks')) {
     return fault(
       'webhook',

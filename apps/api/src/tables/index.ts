@@ -15,6 +15,7 @@ import type {
   RefundTable,
   SettlementEntryTable,
   SettlementTable,
+  RefusedWebhooksTable,
   WebhookEventTable,
 } from './money.ts';
 import type { FetchedPictureTable, ImportMappingTable, ImportOriginTable } from './imports.ts';
@@ -138,6 +139,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   outbox_mails: OutboxMailTable;
   mailed_links: MailedLinkTable;
   webhook_events: WebhookEventTable;
+  refused_webhooks: RefusedWebhooksTable;
   compared_days: ComparedDayTable;
   settlements: SettlementTable;
   settlement_entries: SettlementEntryTable;

@@ -1,5 +1,5 @@
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
 export interface PaymentTable {
@@ -62,6 +62,13 @@ export interface WebhookEventTable {
   event_id: string;
   event: string;
   received_at: Date;
+}
+
+/** Webhooks about orders of this shop whose signature did not fit, since the last one that did. One row. */
+export interface RefusedWebhooksTable {
+  singleton: Generated<boolean>;
+  refused: Generated<number>;
+  last_at: Date | null;
 }
 
 export interface ComparedDayTable {

@@ -45,6 +45,11 @@ export const Connections = Shape({
     keys: Type.Enum(['none', 'simulated', 'test', 'live']),
     webhookUrl: Type.String(),
     lastWebhookAt: Nullable(Time),
+    /**
+     * Those about orders of this shop whose signature did not fit, since the last one whose did. The secret at the
+     * payment service then most likely differs.
+     */
+    refusedWebhooks: Nullable(Shape({ count: Type.Integer({ minimum: 1 }), lastAt: Time })),
     entered: Nullable(
       Shape({
         keyId: Type.String(),

@@ -6,6 +6,7 @@ import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { findRefusedWebhooks } from './refused-webhooks.ts';
 import { findOrderById } from '../orders/index.ts';
 import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 
@@ -98,6 +99,48 @@ test('who forgot the old secret loses no payment either: the schedule asks the p
   answers.length = 0;
   await waitFor(() => expect(answers).toContain(401));
   expect(await requestedAt(id)).toBeNull();
+  expect(await findRefusedWebhooks(shop.database.read)).toMatchObject({ count: expect.any(Number) });
   await makeOpenOrdersDue(shop.database, shop.clock.now());
   await paid(id);
+});
+
+test('what strangers send counts for nothing, and of a flood about an order ten a minute at most', async () => {
+  // The sandbox's own repetitions end at the port.
+  secrets = null;
+  answers.length = 0;
+  await waitFor(() => expect(answers).toContain(503));
+  const send = (body: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/payments/razorpay/webhook',
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': '0'.repeat(64) },
+      payload: JSON.stringify(body),
+    });
+  const counted = async () => (await findRefusedWebhooks(shop.database.read))?.count ?? 0;
+  shop.clock.set(new Date(Date.now() + 120_000));
+  const before = await counted();
+  for (const body of [
+    {},
+    { event: 'order.paid', payload: { order: { entity: { id: 'order_00000000000000' } } } },
+  ]) {
+    expect((await send(body)).statusCode).toBe(401);
+  }
+  expect(await counted()).toBe(before);
+
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+  const { orderId } = await placeOrderOk(shop, await shopperWithCart(shop, [{ productId, quantity: 1 }]), {});
+  const ours = { event: 'order.paid', payload: { order: { entity: { id: orderId } } } };
+  shop.clock.set(new Date(Date.now() + 240_000));
+  for (let sent = 0; sent < 40; sent += 1) expect((await send(ours)).statusCode).toBe(401);
+  expect(await counted()).toBeLessThanOrEqual(before + 10);
+  expect(await counted()).toBeGreaterThan(before);
+
+  // The next one whose signature fits ends it.
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('webhook_events')
+      .values({ event_id: 'evt_fits', event: 'order.paid', received_at: new Date(Date.now() + 300_000) })
+      .execute(),
+  );
+  expect(await findRefusedWebhooks(shop.database.read)).toBeNull();
 });

@@ -9,6 +9,7 @@ export {
   openPaymentLink,
 } from './open-at-provider.ts';
 export { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
+export { findRefusedWebhooks } from './refused-webhooks.ts';
 export { findWebhookSigns } from './find-webhook-signs.ts';
 export {
   WEBHOOK_EARLY_MS,

@@ -9,6 +9,7 @@ import { createCaptureLimit } from './limit-captures.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { readPaymentLinkReturn } from './payment-link-return.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { createNoteRefused } from './refused-webhooks.ts';
 import { captureAnswer } from './rules/capture-answer.ts';
 
 export interface PaymentRouteDependencies extends PaymentDependencies {
@@ -53,17 +54,21 @@ export function servePayments(
     return reply.redirect(readPaymentLinkReturn(dependencies, query));
   });
 
+  const noteRefused = createNoteRefused(dependencies);
   // The signature covers the bytes as they came, so nothing may parse them first.
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     createServe(raw, async () => null)(contract.razorpayWebhook, async ({ request }) => {
       const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers;
-      await receiveWebhook(dependencies, {
-        rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        signature: String(signature ?? ''),
-        eventId: typeof eventId === 'string' ? eventId.slice(0, 200) : null,
-      });
+      await receiveWebhook(
+        { ...dependencies, noteRefused },
+        {
+          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          signature: String(signature ?? ''),
+          eventId: typeof eventId === 'string' ? eventId.slice(0, 200) : null,
+        },
+      );
       return {};
     });
   });

@@ -9,24 +9,27 @@ import type { PaymentGateway } from '../gateway/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { adminOrderPath, recordOrderEvent } from '../orders/index.ts';
 import { noteDispute } from './note-dispute.ts';
+import type { NoteRefused } from './refused-webhooks.ts';
 import { readWebhookNews, type WebhookNews } from './read-webhook.ts';
 
 interface WebhookDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   gateway: PaymentGateway;
+  noteRefused: NoteRefused;
 }
 
 /**
- * Receives a webhook: verifies it over its raw bytes before anything is read or written, then marks every order and
+ * Receives a webhook: verifies it over its raw bytes before anything is believed, then marks every order and
  * refund that it names as due to be reconciled now. The payload is not believed, so duplicates, reordered events and
  * replays have no further effect (docs/payments.md, 'Webhook'). One of an unknown form or event is kept as well and
  * told to the owner: the provider turns off a webhook that is refused for a day.
- * @throws wrong_signature with nothing written
+ * @throws wrong_signature with nothing written but that it came (`refused-webhooks.ts`)
  */
 export async function receiveWebhook(
-  { database, gateway, clock, readSettings }: WebhookDependencies,
+  { database, gateway, clock, readSettings, noteRefused }: WebhookDependencies,
   { rawBody, signature, eventId: givenId }: { rawBody: Buffer; signature: string; eventId: string | null },
 ): Promise<void> {
   if (!gateway.isWebhookSignature(rawBody, signature)) {
+    await noteRefused(rawBody);
     throw refuse(paymentRefusals.wrongWebhookSignature);
   }
   const news = readWebhookNews(rawBody);

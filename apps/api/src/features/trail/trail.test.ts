@@ -201,7 +201,7 @@ const WITHOUT_TRIGGER = `
   collection_slugs compared_days consents demonstration_rows digest_state email_changes feed_reads import_origins mailed_codes
   mailed_links optional_mails page_errors page_former_slugs page_speeds page_versions paper_series passkey_secret password_resets
   product_ratings product_sales product_search_changes product_slugs product_words push_keys
-  push_messages recovery_codes refill_reminders review_counts review_helpful saved_products schema_migrations search_words
+  push_messages recovery_codes refill_reminders refused_webhooks review_counts review_helpful saved_products schema_migrations search_words
   sessions settings_changes settlement_entries settlements sign_in_tickets sql_functions stay_tokens stays
   stock_mail_links stock_movements stock_reads trail trail_changes trail_head used_challenges visit_days
   visit_salts visitors waiting_told webhook_events webhook_messages whatsapp_messages whatsapp_templates`

@@ -19,6 +19,7 @@ const nothing: Connections = {
     keys: 'simulated',
     webhookUrl: 'https://shop.example/api/payments/razorpay/webhook',
     lastWebhookAt: null,
+    refusedWebhooks: null,
     entered: null,
   },
   mail: { variables: [], entered: null },
@@ -139,4 +140,12 @@ test('a mail server is sent with its port as a number, and without a password th
     port: 587,
     security: 'starttls',
   });
+});
+
+test('webhooks with a signature that does not fit are counted, with what to do; strangers are no alarm', async () => {
+  const refusedWebhooks = { count: 3, lastAt: '2026-11-21T06:00:00.000Z' };
+  show({ ...withKeys, payments: { ...withKeys.payments, refusedWebhooks } });
+  const told = await screen.findByText(/^3 webhooks were refused because of the signature, the last 21 Nov/);
+  expect(told.textContent).toContain('the secret here differs from the one at Razorpay: make a new one');
+  expect(told.textContent).toContain('somebody else sent them, without effect');
 });

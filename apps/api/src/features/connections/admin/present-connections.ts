@@ -1,4 +1,5 @@
 import type { Connections } from '@shop/contract/connections/schemas';
+import { findRefusedWebhooks } from '../../payments/index.ts';
 import {
   type Connection,
   enteredOf,
@@ -15,8 +16,9 @@ export async function presentConnections({
   variables,
   setUpWith,
 }: ConnectionsDependencies): Promise<Connections> {
-  const [connections, lastWebhookAt] = await Promise.all([
+  const [connections, refused, lastWebhookAt] = await Promise.all([
     listConnections(database.read, ring.keys()),
+    findRefusedWebhooks(database.read),
     database.read
       .selectFrom('webhook_events')
       .select((of) => of.fn.max('received_at').as('at'))
@@ -31,6 +33,7 @@ export async function presentConnections({
       keys: kind,
       webhookUrl,
       lastWebhookAt: lastWebhookAt?.toISOString() ?? null,
+      refusedWebhooks: refused && { count: refused.count, lastAt: refused.lastAt.toISOString() },
       entered: payments && {
         ...payments.value,
         isLocked: paymentsOf(payments) === 'locked',

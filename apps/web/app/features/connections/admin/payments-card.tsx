@@ -135,7 +135,7 @@ function KeysForm({ isFirst, onSecret }: KeysFormProps) {
 
 /** Where Razorpay sends its webhooks, whether they arrive, and their secret. */
 function Webhook({
-  payments: { webhookUrl, lastWebhookAt, entered, variables },
+  payments: { webhookUrl, lastWebhookAt, refusedWebhooks, entered, variables },
   onSecret,
 }: {
   payments: Payments;
@@ -169,6 +169,9 @@ function Webhook({
             ? `No webhook has arrived since the secret was made. The last one came ${formatTime(lastWebhookAt)}.`
             : `The last webhook arrived ${formatTime(lastWebhookAt)}, signed with a secret that counts.`}
       </StateLine>
+      {refusedWebhooks === null ? null : (
+        <RefusedWebhooks {...refusedWebhooks} isByVariables={variables.length > 0} />
+      )}
       {entered === null || variables.length > 0 || entered.isLocked ? null : (
         <>
           <p>
@@ -194,5 +197,21 @@ function Webhook({
         </>
       )}
     </>
+  );
+}
+
+/** Messages about orders of this shop that were not signed with a secret that counts. */
+function RefusedWebhooks({
+  count,
+  lastAt,
+  isByVariables,
+}: NonNullable<Payments['refusedWebhooks']> & { isByVariables: boolean }) {
+  const what = count === 1 ? 'One webhook was' : `${count} webhooks were`;
+  return (
+    <StateLine tone="wrong">
+      <span>{`${what} refused because of the signature, the last ${formatTime(lastAt)}. Most likely the secret here differs from the one at Razorpay: ${
+        isByVariables ? 'enter there the one of RAZORPAY_WEBHOOK_SECRET' : 'make a new one and enter it there'
+      }. If Razorpay’s list of webhooks shows no failures, somebody else sent them, without effect.`}</span>
+    </StateLine>
   );
 }
