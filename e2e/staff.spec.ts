@@ -2,20 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { signInByApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { mailsTo } from './support/mails.ts';
+import { invitationOf } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { openOrder, shipOrder } from './support/owner.ts';
 import { ADMIN_EMAIL, OWN_PASSWORD, expectToast } from './support/people.ts';
 import { placeOrder } from './support/purchase.ts';
 import { newEmail, newShopper, openAs } from './support/shoppers.ts';
-import type { RunningShop } from './support/start-shop.ts';
-
-async function invitationOf(shop: RunningShop, email: string): Promise<string> {
-  const find = async () =>
-    (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/invitation\S+/.exec(mail)?.[0])[0];
-  await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
-  return (await find()) ?? '';
-}
 
 /** Accepts the invitation in a browser of its own, as on another phone. */
 async function acceptAs(browser: Browser, link: string, name: string): Promise<Page> {

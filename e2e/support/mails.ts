@@ -24,6 +24,14 @@ export async function resetLinkOf(shop: RunningShop, email: string): Promise<str
   return (await findLink()) ?? '';
 }
 
+/** The link of the invitation that was mailed to `email`. */
+export async function invitationOf(shop: RunningShop, email: string): Promise<string> {
+  const find = async () =>
+    (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/invitation\S+/.exec(mail)?.[0])[0];
+  await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
+  return (await find()) ?? '';
+}
+
 /** Requests a link for a new password for this account, and returns it. */
 export async function newResetLink(shop: RunningShop, email: string): Promise<string> {
   await callShop(shop.url, 'POST', '/api/auth/forgot-password', { body: { email } });

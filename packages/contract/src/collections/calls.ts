@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 export const listCollections = call('GET', '/api/shop/collections/get', 'anyone');
 export const getCollection = call('GET', '/api/shop/collections/get/:slug', 'anyone');
 export const listAdminCollections = call('GET', '/api/admin/collections/get', 'admin', {
-  may: ['catalogue', 'offers', 'pages'],
+  may: ['catalogue', 'offers', 'pages', 'settings'],
 });
 export const addCollection = call('POST', '/api/admin/collections/add', 'admin', { may: 'catalogue' });
 export const editCollection = call('PUT', '/api/admin/collections/edit/:collectionId', 'admin', {

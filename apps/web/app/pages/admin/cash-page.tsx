@@ -1,3 +1,4 @@
+import { listRemittances } from '@shop/contract/cash/calls';
 import { Link, useSearchParams } from 'react-router';
 import {
   CashList,
@@ -5,6 +6,7 @@ import {
   RemittancesList,
   RemittanceView,
 } from '../../features/cash/admin/index.ts';
+import { Permitted } from '../../platform/permissions.tsx';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
@@ -31,37 +33,41 @@ export default function CashPage() {
         note={
           <>
             <span>{cash.accepted === 'yes' ? 'Cash on delivery is on. ' : 'Cash on delivery is off. '}</span>
-            <Link className="quiet-link" to="/admin/settings#cash">
-              Change its settings
-            </Link>
+            <Permitted may="settings">
+              <Link className="quiet-link" to="/admin/settings#cash">
+                Change its settings
+              </Link>
+            </Permitted>
           </>
         }
       />
       <Part name="unconfirmed" heading="To be confirmed" />
       <Part name="owed" heading="Cash still to come" />
-      <section className="page-part" aria-labelledby="cash-remittances">
-        <AdminHeading as="h2" id="cash-remittances" title="Paid out by couriers">
-          <Button small onClick={() => dialog.show(NEW)}>
-            Enter a remittance
-          </Button>
-        </AdminHeading>
-        <RemittancesList
-          page={pageOf(search, 'remittances')}
-          toPage={(page) => toPage(search, 'remittances', page)}
-          onShow={dialog.show}
-        />
-      </section>
-      <Dialog title="Enter a remittance" isWide isOpen={dialog.shownId === NEW} onClose={dialog.close}>
-        <RemittanceForm onEntered={dialog.close} />
-      </Dialog>
-      <Dialog
-        title="Remittance"
-        isWide
-        isOpen={dialog.shownId !== null && dialog.shownId !== NEW}
-        onClose={dialog.close}
-      >
-        {dialog.shownId !== null && dialog.shownId !== NEW ? <RemittanceView id={dialog.shownId} /> : null}
-      </Dialog>
+      <Permitted may={listRemittances.may}>
+        <section className="page-part" aria-labelledby="cash-remittances">
+          <AdminHeading as="h2" id="cash-remittances" title="Paid out by couriers">
+            <Button small onClick={() => dialog.show(NEW)}>
+              Enter a remittance
+            </Button>
+          </AdminHeading>
+          <RemittancesList
+            page={pageOf(search, 'remittances')}
+            toPage={(page) => toPage(search, 'remittances', page)}
+            onShow={dialog.show}
+          />
+        </section>
+        <Dialog title="Enter a remittance" isWide isOpen={dialog.shownId === NEW} onClose={dialog.close}>
+          <RemittanceForm onEntered={dialog.close} />
+        </Dialog>
+        <Dialog
+          title="Remittance"
+          isWide
+          isOpen={dialog.shownId !== null && dialog.shownId !== NEW}
+          onClose={dialog.close}
+        >
+          {dialog.shownId !== null && dialog.shownId !== NEW ? <RemittanceView id={dialog.shownId} /> : null}
+        </Dialog>
+      </Permitted>
     </>
   );
 }

@@ -1,15 +1,13 @@
 import type { RefundToCheck } from '@shop/contract/dashboard/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 import { useLocation } from 'react-router';
-import { isPermitted } from '@shop/contract/call';
 import { BackupCard } from '../../features/backups/admin/index.ts';
 import { DashboardView, WaitingCard } from '../../features/dashboard/admin/index.ts';
 import { PageErrorsCard } from '../../features/page-errors/admin/index.ts';
 import { SendRefundAgain } from '../../features/refunds/admin/index.ts';
 import { PlaceholderNotice } from '../../features/settings/admin/index.ts';
 import { SetupProgress, setupQuery } from '../../features/setup/admin/index.ts';
-import { PermissionsContext } from '../../platform/permissions.tsx';
+import { Permitted, usePermits } from '../../platform/permissions.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { askedPage } from '../../shell/guard.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
@@ -26,8 +24,7 @@ function sendAgain(refund: RefundToCheck) {
 /** The owner's first page (product §2, ruling 10). In a new shop its first card are the first steps. */
 export default function DashboardPage() {
   const { state } = useLocation();
-  const granted = useContext(PermissionsContext);
-  const setup = useQuery(setupQuery()).data?.data;
+  const setup = useQuery({ ...setupQuery(), enabled: usePermits('settings') }).data?.data;
   return (
     <>
       <AdminHeading title="admin features" />
@@ -37,18 +34,22 @@ export default function DashboardPage() {
           a visitor sees them.
         </output>
       ) : null}
-      <SetupProgress />
+      <Permitted may="settings">
+        <SetupProgress />
+      </Permitted>
       <PartBoundary>
         <WaitingCard />
       </PartBoundary>
-      {isPermitted('staff', granted) ? (
+      <Permitted may="staff">
         <PartBoundary>
           <BackupCard />
         </PartBoundary>
-      ) : null}
-      {setup?.isLandingPage ? null : <PlaceholderNotice />}
+      </Permitted>
+      <Permitted may="settings">{setup?.isLandingPage ? null : <PlaceholderNotice />}</Permitted>
       <DashboardView sendAgain={sendAgain} />
-      <PageErrorsCard />
+      <Permitted may="settings">
+        <PageErrorsCard />
+      </Permitted>
     </>
   );
 }

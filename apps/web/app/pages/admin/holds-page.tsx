@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { HoldsList } from '../../features/holds/admin/index.ts';
+import { Permitted } from '../../platform/permissions.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
@@ -13,10 +14,12 @@ export default function HoldsPage() {
   return (
     <>
       <AdminHeading title="On hold">
-        <ButtonLink to="/admin/stock" variant="outline" small>
-          <ArrowLeft size={18} aria-hidden />
-          Back to stock history
-        </ButtonLink>
+        <Permitted may="catalogue">
+          <ButtonLink to="/admin/stock" variant="outline" small>
+            <ArrowLeft size={18} aria-hidden />
+            Back to stock history
+          </ButtonLink>
+        </Permitted>
       </AdminHeading>
       <HoldsList page={page} toPage={toPage} />
     </>

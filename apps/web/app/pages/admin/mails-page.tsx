@@ -1,4 +1,5 @@
 import { MailFilters, MailsList, type MailChoice } from '../../features/mails/admin/index.ts';
+import { Permitted } from '../../platform/permissions.tsx';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,9 +25,11 @@ export default function MailsPage() {
   return (
     <>
       <AdminHeading id="mails" title="Emails">
-        <ButtonLink to="/admin/mails/words" variant="outline">
-          Edit email texts
-        </ButtonLink>
+        <Permitted may="settings">
+          <ButtonLink to="/admin/mails/words" variant="outline">
+            Edit email texts
+          </ButtonLink>
+        </Permitted>
       </AdminHeading>
       <Card aria-labelledby="mails">
         <MailFilters choice={choice} onChange={narrow} />

@@ -1,6 +1,7 @@
 import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin/index.ts';
+import { Permitted } from '../../platform/permissions.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { withParameters } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
@@ -20,10 +21,12 @@ export default function StockPage() {
   return (
     <>
       <AdminHeading title="Stock history">
-        <ButtonLink to="/admin/holds" variant="plain" small>
-          <Hourglass size={18} aria-hidden />
-          On hold now
-        </ButtonLink>
+        <Permitted may="orders">
+          <ButtonLink to="/admin/holds" variant="plain" small>
+            <Hourglass size={18} aria-hidden />
+            On hold now
+          </ButtonLink>
+        </Permitted>
         <ButtonLink to="/admin/products" variant="outline" small>
           <ArrowLeft size={18} aria-hidden />
           Back to products

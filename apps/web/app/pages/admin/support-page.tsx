@@ -1,3 +1,4 @@
+import { replaceOrder } from '@shop/contract/hand-orders/calls';
 import { exportTickets } from '@shop/contract/support/calls';
 import {
   readTicketState,
@@ -7,6 +8,7 @@ import {
 } from '../../features/support/admin/index.ts';
 import { ReplacementPart } from '../../features/hand-orders/admin/index.ts';
 import { ExportButton } from '../../platform/export-button.tsx';
+import { Permitted } from '../../platform/permissions.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
@@ -39,7 +41,11 @@ export default function SupportPage() {
           choice={choice}
           toPage={toPage}
           renderEnds={({ _id, orderId }) =>
-            orderId ? <ReplacementPart orderId={orderId} ticketId={_id} /> : null
+            orderId ? (
+              <Permitted may={replaceOrder.may}>
+                <ReplacementPart orderId={orderId} ticketId={_id} />
+              </Permitted>
+            ) : null
           }
         />
       </Card>

@@ -1,4 +1,11 @@
-import { confirmForShopper, endCashOrder, receiveCash, listRemittedOf } from '@shop/contract/cash/calls';
+import {
+  confirmForShopper,
+  endCashOrder,
+  getCashReturn,
+  getRemittance,
+  receiveCash,
+  listRemittedOf,
+} from '@shop/contract/cash/calls';
 import type { RemittedOfOrder } from '@shop/contract/cash/schemas';
 import { cashStateLabels } from '@shop/contract/cash/states';
 import { formatRupees } from '@shop/contract/money';
@@ -6,7 +13,7 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Permitted } from '../../../platform/permissions.tsx';
+import { Permitted, usePermits } from '../../../platform/permissions.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
@@ -46,7 +53,9 @@ export function CashActions({ order }: { order: AdminOrder }) {
             <Rupees of={order.totalAmount} /> is still to come.
           </p>
           <div className="row">
-            <ReceiveCash order={order} />
+            <Permitted may={receiveCash.may}>
+              <ReceiveCash order={order} />
+            </Permitted>
             <Permitted may={endCashOrder.may}>
               <ReturnParcel order={order} />
             </Permitted>
@@ -66,8 +75,16 @@ export function CashActions({ order }: { order: AdminOrder }) {
       ) : (
         <p>{`${cashStateLabels[state]}.${state === 'received' ? '  Razorpay does not have this money, so pay any refund yourself.' : ''}`}</p>
       )}
-      {state === 'returned' ? <CashReturnReason orderId={order._id} /> : null}
-      {isSent || state === 'returned' ? <RemittedOf orderId={order._id} /> : null}
+      {state === 'returned' ? (
+        <Permitted may={getCashReturn.may}>
+          <CashReturnReason orderId={order._id} />
+        </Permitted>
+      ) : null}
+      {isSent || state === 'returned' ? (
+        <Permitted may={listRemittedOf.may}>
+          <RemittedOf orderId={order._id} />
+        </Permitted>
+      ) : null}
     </section>
   );
 }
@@ -150,14 +167,21 @@ function RemittedOf({ orderId }: { orderId: string }) {
         data.map((line) => (
           <p key={`${line.remittanceId} ${line.position}`}>
             {line.courier} paid <Rupees of={line.amount} /> on {formatDay(`${line.paidOn}T12:00:00+05:30`)},{' '}
-            <Link translate="no" className="quiet-link" to={`/admin/cash?remittance=${line.remittanceId}`}>
-              {line.reference}
-            </Link>
-            . {stateOf(line)}
+            <RemittanceLink line={line} />. {stateOf(line)}
           </p>
         ))
       }
     </QueryView>
+  );
+}
+
+/** The reference of a payout, for who keeps the books a link to it. */
+function RemittanceLink({ line: { remittanceId, reference } }: { line: RemittedOfOrder }) {
+  if (!usePermits(getRemittance.may)) return <span translate="no">{reference}</span>;
+  return (
+    <Link translate="no" className="quiet-link" to={`/admin/cash?remittance=${remittanceId}`}>
+      {reference}
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { usePermits } from '../../../platform/permissions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Select } from '../../../ui/text-field.tsx';
@@ -81,6 +82,7 @@ export function CashReturnReason({ orderId }: { orderId: string }) {
   const params = { id: orderId };
   const { data } = useQuery(apiQuery(getCashReturn, { params }));
   const { mutate, isPending } = useCashMutation(correctCashReturn);
+  const mayCorrect = usePermits(correctCashReturn.may);
   if (!data) return null;
   return (
     <Select
@@ -88,7 +90,7 @@ export function CashReturnReason({ orderId }: { orderId: string }) {
       hint="Only a parcel that the customer refused counts against them."
       value={data.data.reason}
       options={reasons}
-      disabled={isPending}
+      disabled={isPending || !mayCorrect}
       onChange={({ target }) => mutate({ params, body: { reason: target.value as CashReturn } })}
     />
   );

@@ -1,8 +1,10 @@
 import { cashStateLabels } from '@shop/contract/cash/states';
 import { countOf } from '@shop/contract/count-of';
 import type { Dashboard, OrderToShip } from '@shop/contract/dashboard/schemas';
+import { shipOrders } from '@shop/contract/orders/calls';
 import { orderStatusLabels, partlySentLabel } from '@shop/contract/orders/statuses';
 import { Link } from 'react-router';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -33,17 +35,19 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
         </Link>
       ) : null}
       {total > 0 ? (
-        <div className="dashboard-ways">
-          <ButtonLink small variant="outline" to="/admin/picking-list">
-            Picking list
-          </ButtonLink>
-          <ButtonLink small to="/admin/orders/ship">
-            Ship orders
-          </ButtonLink>
-          <ButtonLink small variant="outline" to="/admin/packing-slips?orders=to-ship">
-            Packing slips
-          </ButtonLink>
-        </div>
+        <Permitted may={shipOrders.may}>
+          <div className="dashboard-ways">
+            <ButtonLink small variant="outline" to="/admin/picking-list">
+              Picking list
+            </ButtonLink>
+            <ButtonLink small to="/admin/orders/ship">
+              Ship orders
+            </ButtonLink>
+            <ButtonLink small variant="outline" to="/admin/packing-slips?orders=to-ship">
+              Packing slips
+            </ButtonLink>
+          </div>
+        </Permitted>
       ) : null}
     </DashboardCard>
   );

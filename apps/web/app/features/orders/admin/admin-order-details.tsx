@@ -1,9 +1,9 @@
 import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
 import { MAX_NOTE } from '@shop/contract/limits';
 import { formatRupees } from '@shop/contract/money';
-import { addOrderNote } from '@shop/contract/orders/calls';
-import { updateOrderStatus } from '@shop/contract/orders/calls';
+import { addOrderNote, correctAddress, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { listPackingSlips } from '@shop/contract/packing/calls';
 import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -180,16 +180,22 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
         </div>
       ) : null}
       <div className="row">
-        <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>
-          Packing slip
-        </ButtonLink>
-        <ButtonLink variant="outline" small to={`/admin/customers/${order.userId}`}>
-          Customer
-        </ButtonLink>
+        <Permitted may={listPackingSlips.may}>
+          <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>
+            Packing slip
+          </ButtonLink>
+        </Permitted>
+        <Permitted may="customers">
+          <ButtonLink variant="outline" small to={`/admin/customers/${order.userId}`}>
+            Customer
+          </ButtonLink>
+        </Permitted>
         {canCorrectAddress(order) ? (
-          <Button variant="outline" small onClick={() => setEditing(true)}>
-            Correct address
-          </Button>
+          <Permitted may={correctAddress.may}>
+            <Button variant="outline" small onClick={() => setEditing(true)}>
+              Correct address
+            </Button>
+          </Permitted>
         ) : null}
       </div>
     </section>

@@ -1,9 +1,11 @@
 import { countOf } from '@shop/contract/count-of';
+import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState, useRef } from 'react';
 import type { To } from 'react-router';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -159,7 +161,11 @@ function AdminOrdersHead({
   const isPageSelected = orders.length > 0 && orders.every(({ _id }) => selected.has(_id));
   return (
     <div ref={place} tabIndex={-1} className="order-list-head">
-      {orders.length > 0 ? <SelectAllOrders orders={orders} selected={selected} onSelect={onSelect} /> : null}
+      {orders.length > 0 ? (
+        <Permitted may={updateOrderStatus.may}>
+          <SelectAllOrders orders={orders} selected={selected} onSelect={onSelect} />
+        </Permitted>
+      ) : null}
       {isPageSelected && total > orders.length ? (
         <SelectMatchingOrders filter={filter} total={total} selected={selected} onSelect={onSelect} />
       ) : null}

@@ -1,5 +1,7 @@
+import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { dayOfIndia } from '@shop/contract/days';
+import { usePermits } from '../../../platform/permissions.tsx';
 import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -35,6 +37,8 @@ export function AdminOrdersTable({
   onSelect,
   onView,
 }: AdminOrdersTableProps) {
+  // All that can be done with a selection is a change of status, or leads to one.
+  const maySelect = usePermits(updateOrderStatus.may);
   return (
     <Table
       hasBlocks
@@ -43,9 +47,11 @@ export function AdminOrdersTable({
     >
       <thead>
         <tr>
-          <td>
-            <span className="sr-only">Select</span>
-          </td>
+          {maySelect ? (
+            <td>
+              <span className="sr-only">Select</span>
+            </td>
+          ) : null}
           <th scope="col">Order ID</th>
           <th scope="col">Order Date</th>
           <th scope="col">Order Status</th>
@@ -65,7 +71,9 @@ export function AdminOrdersTable({
             isSelected={selected.has(order._id)}
             isNew={newIds.has(order._id)}
             showsPaidDay={showsPaidDay}
-            onSelect={(isSelected) => onSelect(withSelection(selected, [order], isSelected))}
+            onSelect={
+              maySelect ? (isSelected) => onSelect(withSelection(selected, [order], isSelected)) : null
+            }
             onView={onView}
           />
         ))}
@@ -79,7 +87,8 @@ interface OrderRowProps {
   isSelected: boolean;
   isNew: boolean;
   showsPaidDay: boolean;
-  onSelect: (isSelected: boolean) => void;
+  /** Null: it cannot be selected. */
+  onSelect: ((isSelected: boolean) => void) | null;
   onView: (orderId: string) => void;
 }
 
@@ -88,16 +97,18 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
   const paidOn = showsPaidDay ? paidDay(order) : undefined;
   return (
     <tr>
-      <td className="order-table-mark">
-        <label>
-          <input
-            type="checkbox"
-            aria-label={`Select ${order.orderNumber}`}
-            checked={isSelected}
-            onChange={({ target }) => onSelect(target.checked)}
-          />
-        </label>
-      </td>
+      {onSelect ? (
+        <td className="order-table-mark">
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Select ${order.orderNumber}`}
+              checked={isSelected}
+              onChange={({ target }) => onSelect(target.checked)}
+            />
+          </label>
+        </td>
+      ) : null}
       <th scope="row">
         <span id={numberId} className="admin-order-number">
           <span translate="no">{order.orderNumber}</span> {isNew ? <Badge tone="clay">New</Badge> : null}

@@ -1,5 +1,6 @@
 import { getSetup, sendTestMail, tryAddress, tryPaymentKeys } from '@shop/contract/setup/calls';
 import type { Setup, Trial } from '@shop/contract/setup/schemas';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -36,9 +37,11 @@ export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
       <TrialResult trial={trial} />
       <ProblemText>{problem}</ProblemText>
       <div className="row">
-        <ButtonLink small variant="outline" to="/admin/connections#payments">
-          Enter the keys
-        </ButtonLink>
+        <Permitted may="staff">
+          <ButtonLink small variant="outline" to="/admin/connections#payments">
+            Enter the keys
+          </ButtonLink>
+        </Permitted>
         <Button small isPending={isPending} pendingLabel="Asking Razorpay" onClick={() => mutate({})}>
           Try the keys
         </Button>
@@ -78,9 +81,11 @@ export function MailStep({ mail: { kind, recipient, test } }: Pick<Setup, 'mail'
       <output>{test ? <MailResult kind={kind} recipient={recipient} test={test} /> : null}</output>
       <ProblemText>{problem}</ProblemText>
       <div className="row">
-        <ButtonLink small variant="outline" to="/admin/connections#mail">
-          Enter the mail server
-        </ButtonLink>
+        <Permitted may="staff">
+          <ButtonLink small variant="outline" to="/admin/connections#mail">
+            Enter the mail server
+          </ButtonLink>
+        </Permitted>
         <Button small isPending={isPending} pendingLabel="Sending" onClick={() => mutate({})}>
           {test ? 'Send another test email' : 'Send a test email'}
         </Button>
@@ -134,9 +139,11 @@ export function DomainStep({ address: { publicUrl, trial } }: Pick<Setup, 'addre
       <TrialResult trial={trial} />
       <ProblemText>{problem}</ProblemText>
       <div className="row">
-        <ButtonLink small variant="outline" to="/admin/connections#address">
-          Enter the address
-        </ButtonLink>
+        <Permitted may="staff">
+          <ButtonLink small variant="outline" to="/admin/connections#address">
+            Enter the address
+          </ButtonLink>
+        </Permitted>
         <Button small isPending={isPending} pendingLabel="Opening the address" onClick={() => mutate({})}>
           Try the address
         </Button>

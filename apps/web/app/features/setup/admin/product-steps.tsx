@@ -1,6 +1,7 @@
 import type { Setup } from '@shop/contract/setup/schemas';
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import './setup.css';
 
@@ -13,14 +14,16 @@ export function PicturesStep({ productsWithPictures: count }: Pick<Setup, 'produ
           ? 'None of your products has a picture yet. On a phone, you can upload from the camera or your photos.'
           : `${count} ${count === 1 ? 'of your products has' : 'of your products have'} pictures.`}
       </p>
-      <div className="row">
-        <ButtonLink small to="/admin/products">
-          Add a product
-        </ButtonLink>
-        <ButtonLink small variant="outline" to="/admin/products/import">
-          Import from a file
-        </ButtonLink>
-      </div>
+      <Permitted may="catalogue">
+        <div className="row">
+          <ButtonLink small to="/admin/products">
+            Add a product
+          </ButtonLink>
+          <ButtonLink small variant="outline" to="/admin/products/import">
+            Import from a file
+          </ButtonLink>
+        </div>
+      </Permitted>
     </>
   );
 }
@@ -34,11 +37,13 @@ export function StockStep({ piecesInStock: count }: Pick<Setup, 'piecesInStock'>
           ? 'None of your products is in stock yet. Enter how many pieces you have of each.'
           : `${count} ${count === 1 ? 'piece is' : 'pieces are'} in stock.`}
       </p>
-      <div>
-        <ButtonLink small variant="outline" to="/admin/products">
-          Go to products
-        </ButtonLink>
-      </div>
+      <Permitted may="catalogue">
+        <div>
+          <ButtonLink small variant="outline" to="/admin/products">
+            Go to products
+          </ButtonLink>
+        </div>
+      </Permitted>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -89,9 +90,11 @@ function TicketHead({ ticket }: { ticket: AdminTicket }) {
           </Link>
         ) : null}
         {customerId ? (
-          <Link to={`/admin/customers/${customerId}`} className="quiet-link touch-link">
-            Customer
-          </Link>
+          <Permitted may="customers">
+            <Link to={`/admin/customers/${customerId}`} className="quiet-link touch-link">
+              Customer
+            </Link>
+          </Permitted>
         ) : null}
         <a translate="no" href={`mailto:${email}`} className="quiet-link touch-link">
           {email}

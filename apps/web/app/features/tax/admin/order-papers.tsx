@@ -4,6 +4,7 @@ import type { TaxPaper } from '@shop/contract/tax/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { Permitted, usePermits } from '../../../platform/permissions.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +23,11 @@ interface OrderPapersProps {
 /** The papers of an order, which can be printed and voided, and made by hand before it is shipped. */
 export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
   const { tax } = useShopSettings();
-  const { data } = useQuery({ ...apiQuery(listOrderPapers, { params: { id: orderId } }), staleTime: 0 });
+  const { data } = useQuery({
+    ...apiQuery(listOrderPapers, { params: { id: orderId } }),
+    staleTime: 0,
+    enabled: usePermits(listOrderPapers.may),
+  });
   const [asked, setAsked] = useState<TaxPaper>();
   const { mutate, isPending, problem } = useApiMutation(issuePaper, {
     failure: null,
@@ -59,15 +64,17 @@ export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
               ? 'Made automatically once the order is in process.'
               : 'Made automatically once the order is shipped.'}
           </p>
-          <Button
-            small
-            variant="outline"
-            isPending={isPending}
-            pendingLabel="Making"
-            onClick={() => mutate({ params: { id: orderId } })}
-          >
-            {tax.registration === 'regular' ? 'Make the invoice now' : 'Make the bill now'}
-          </Button>
+          <Permitted may={issuePaper.may}>
+            <Button
+              small
+              variant="outline"
+              isPending={isPending}
+              pendingLabel="Making"
+              onClick={() => mutate({ params: { id: orderId } })}
+            >
+              {tax.registration === 'regular' ? 'Make the invoice now' : 'Make the bill now'}
+            </Button>
+          </Permitted>
         </>
       ) : null}
       <ProblemText>{problem}</ProblemText>

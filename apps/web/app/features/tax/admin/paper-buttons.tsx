@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/tax/calls';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
 import { Download } from 'lucide-react';
-import { usePermits } from '../../../platform/permissions.tsx';
+import { Permitted, usePermits } from '../../../platform/permissions.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,17 +25,19 @@ export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
   const remaking = useApiMutation(remakeNote, { invalidates: [getTaxMonth, listPapers, listOrderPapers] });
   return (
     <div className="row">
-      <Button
-        small
-        variant="outline"
-        isPending={kilobytes !== null}
-        pendingLabel="Loading"
-        aria-label={`Download ${paper.number}`}
-        onClick={() => void download(printPapers, { query: { ids: paper._id } })}
-      >
-        <Download size={18} aria-hidden />
-        PDF
-      </Button>
+      <Permitted may={printPapers.may}>
+        <Button
+          small
+          variant="outline"
+          isPending={kilobytes !== null}
+          pendingLabel="Loading"
+          aria-label={`Download ${paper.number}`}
+          onClick={() => void download(printPapers, { query: { ids: paper._id } })}
+        >
+          <Download size={18} aria-hidden />
+          PDF
+        </Button>
+      </Permitted>
       {paper.canBeMadeAgain && keepsBooks ? (
         <Button
           small

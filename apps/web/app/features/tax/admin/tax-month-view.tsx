@@ -16,6 +16,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { monthName } from '../../../platform/months.ts';
+import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
@@ -56,7 +57,11 @@ function Month({ month }: { month: TaxMonth }) {
     return (
       <EmptyState
         heading="The shop makes no papers yet"
-        action={<ButtonLink to="/admin/settings#tax">Set up tax papers</ButtonLink>}
+        action={
+          <Permitted may="settings">
+            <ButtonLink to="/admin/settings#tax">Set up tax papers</ButtonLink>
+          </Permitted>
+        }
       >
         Enter how the business is registered; then invoices or bills are made when you ship.
       </EmptyState>

@@ -2,11 +2,13 @@ import { listUnclassedProducts } from '@shop/contract/tax/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { usePermits } from '../../../platform/permissions.tsx';
 import './tax.css';
 
 /** Products whose GST rate or HSN code nobody has entered. Nothing if there are none. */
 export function UnclassedProducts() {
-  const { data } = useQuery({ ...apiQuery(listUnclassedProducts, {}), staleTime: 0 });
+  const enabled = usePermits(listUnclassedProducts.may);
+  const { data } = useQuery({ ...apiQuery(listUnclassedProducts, {}), staleTime: 0, enabled });
   if (!data || data.total === 0) return null;
   const { data: products, total } = data;
   const more = total - products.length;
