@@ -151,9 +151,15 @@ describe('after the filling', () => {
 
 test('the shop shows its products, banners and reviews with pictures that can be had', async () => {
   const { data, total } = await shop.callOk(listProducts, {});
-  expect(total).toBe(demoProducts.length);
+  // Variants of one thing are one card.
+  const cards = new Map(demoProducts.map((product) => [product.facts.sizesOf ?? product.slug, product]));
+  expect(total).toBe(cards.size);
+  const titles = data.map(({ title }) => title);
   expect(data.map((product) => product.images.length).toSorted()).toEqual(
-    demoProducts.map((product) => product.pictures.length).toSorted(),
+    demoProducts
+      .filter(({ title }) => titles.includes(title))
+      .map((product) => product.pictures.length)
+      .toSorted(),
   );
   const { data: banners } = await shop.callOk(listBanners, {});
   expect(banners).toMatchObject(demoBanners.map(({ file: _file, ...words }) => words));

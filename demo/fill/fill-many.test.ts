@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPictures, openPictureDisk, systemClock } from '@shop/api';
 import { type SignedIn, type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
-import { listProducts } from '@shop/contract/catalog/endpoints';
+import { listAdminProducts } from '@shop/contract/catalog/endpoints';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
 import { listMails } from '@shop/contract/mails/endpoints';
 import { listAdminOrders } from '@shop/contract/orders/endpoints';
@@ -36,7 +36,8 @@ const count = async (query: object) =>
   (await shop.callOk(listAdminOrders, { query, token: admin.token })).total;
 
 test('there are as many products and orders as were asked for', async () => {
-  const { total, data } = await shop.callOk(listProducts, { query: { limit: 100 } });
+  const query = { limit: 100 };
+  const { total, data } = await shop.callOk(listAdminProducts, { query, token: admin.token });
   expect(total).toBe(PRODUCTS);
   expect(new Set(data.map((product) => product.title)).size).toBe(100);
   expect(await count({})).toBe(ORDERS);

@@ -80,6 +80,10 @@ function variation(index: number) {
   return {
     ...model,
     slug: slugOf(index),
+    facts: {
+      ...model.facts,
+      ...(model.facts.sizesOf && { sizesOf: `${model.facts.sizesOf} No. ${round + 1}` }),
+    },
     title: `${quality} ${model.title} ${size} No. ${index + 1}`,
     pricePaise,
     salePricePaise: index % 5 === 0 ? pricePaise - 2_000 : 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionIn, optionsText, parseOptions } from './variant-options.ts';
+import { fieldsOfOptions, optionIn, optionsText, parseOptions, variantGroupId } from './variant-options.ts';
 
 const both = [
   { name: 'Size', nameHindi: 'साइज़', value: '100 g' },
@@ -32,4 +32,21 @@ test('a Hindi page says what the owner wrote in Hindi, and English otherwise', (
     { name: 'Size', value: '100 g' },
     { name: 'Scent', value: 'Rose: night' },
   ]);
+});
+
+test('size and colour have a field of their own, a scent has its name', () => {
+  expect(fieldsOfOptions(both)).toEqual({
+    fields: { size: '100 g' },
+    others: [{ name: 'Scent', value: 'Rose: night' }],
+  });
+  expect(fieldsOfOptions([{ name: 'साइज़', value: '1' }]).fields).toEqual({ size: '1' });
+});
+
+test('the id of a group is short, the same every time, and its own', () => {
+  const ids = ['Neem Bar', 'neem bar', 'Neem-Bar', 'नीम', 'साबुन', 'x'.repeat(300)].map((name) =>
+    variantGroupId(name),
+  );
+  expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,50}$/);
+  expect(variantGroupId('Neem Bar')).toBe(ids[0]);
 });

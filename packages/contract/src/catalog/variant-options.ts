@@ -61,3 +61,51 @@ export function optionIn(
 export function optionKey(words: string): string {
   return words.trim().toLowerCase();
 }
+
+/**
+ * What search engines and marketplaces have a field of its own for, by the names that owners give it. Google knows
+ * further ones, such as age group, that no soap has; for a scent there is none (support.google.com/merchants/answer/
+ * 6324507).
+ */
+const ownFields = [
+  {
+    field: 'size',
+    names: /^(?:size|weight|volume|quantity|net (?:quantity|weight)|pack(?: size)?|साइज़|वज़न)$/i,
+  },
+  { field: 'color', names: /^(?:colou?r|रंग)$/i },
+  { field: 'material', names: /^material$/i },
+  { field: 'pattern', names: /^pattern$/i },
+] as const;
+export type VariantField = (typeof ownFields)[number]['field'];
+
+/** The options of a variant as others read them: those with a field of its own, and the rest by their names. */
+export function fieldsOfOptions(options: readonly VariantOption[] = []): {
+  fields: Partial<Record<VariantField, string>>;
+  others: { name: string; value: string }[];
+} {
+  const fields: Partial<Record<VariantField, string>> = {};
+  const others = [];
+  for (const { name, value } of options) {
+    const field = ownFields.find(({ names }) => names.test(name.normalize('NFC')))?.field;
+    if (field && fields[field] === undefined) fields[field] = value;
+    else others.push({ name, value });
+  }
+  return { fields, others };
+}
+
+/**
+ * What names the variants of one thing elsewhere: at most 50 letters, digits and hyphens, different also if only letters
+ * differ in size (Google's `item_group_id`). The same words always give the same id.
+ */
+export function variantGroupId(...words: readonly string[]): string {
+  const text = words.join('\n');
+  // FNV-1a of 32 bits: it tells apart what the letters before it do not.
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  const start = text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-|-$/g, '');
+  return `${start || 'group'}-${hash.toString(16).padStart(8, '0')}`;
+}

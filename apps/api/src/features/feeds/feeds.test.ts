@@ -72,6 +72,7 @@ const saleOf = (item: ReadItem | undefined) => [
   valueOf(item, 'sale_price'),
   valueOf(item, 'sale_price_effective_date'),
 ];
+const groups = (items: readonly ReadItem[]) => items.map((item) => valueOf(item, 'item_group_id'));
 const idsOf = (items: readonly ReadItem[]) => items.map((item) => valueOf(item, 'id'));
 const report = async () => (await shop.callOk(contract.readFeeds, { token: admin.token })).data;
 
@@ -127,6 +128,45 @@ test('a barcode is said, and a number of the shop’s own till is not', async ()
   await product({ facts: { barcode: '2012345678903' } });
   const [, own] = await google();
   expect([own?.get('gtin'), own?.get('identifier_exists')]).toEqual([undefined, ['no']]);
+});
+
+test('variants are a group in both feeds, by what each feed has a field for', async () => {
+  const variant = (size: string, scent: string) =>
+    product({
+      facts: {
+        sizesOf: 'Goat Milk',
+        options: [
+          { name: 'Size', value: size },
+          { name: 'Scent', value: scent },
+        ],
+      },
+    });
+  for (const [size, scent] of [
+    ['50 g', 'Rose'],
+    ['100 g', 'Rose'],
+    ['50 g', 'Lime, wild'],
+  ] as const) {
+    await variant(size, scent);
+  }
+  await product({ facts: { sizesOf: 'Alone' } });
+  const fromGoogle = await google();
+  const fromMeta = await meta();
+  // Google has no field for a scent, so the sizes of each are a group.
+  const [rose, alsoRose, lime, alone] = groups(fromGoogle);
+  expect([rose, alsoRose === rose, lime === rose, alone]).toEqual([
+    expect.stringMatching(/^goat-milk-rose-[0-9a-f]{8}$/),
+    true,
+    false,
+    undefined,
+  ]);
+  expect(fromGoogle.map((item) => valueOf(item, 'size'))).toEqual(['50 g', '100 g', '50 g', undefined]);
+  expect(new Set(groups(fromMeta).slice(0, 3)).size).toBe(1);
+  expect(fromMeta.map((item) => valueOf(item, 'additional_variant_attribute') ?? '')).toEqual([
+    'Scent:Rose',
+    'Scent:Rose',
+    'Scent:Lime  wild',
+    '',
+  ]);
 });
 
 test('stock and price follow the page at once, and drafts and deleted products are in neither feed', async () => {
@@ -278,6 +318,8 @@ const SPECIFICATIONS: Record<
     unit_pricing_base_measure: { must: false, is: /^(1|10|100|2|4|8)(g|ml|ct)$/ },
     google_product_category: { must: false, is: /^\d+$/ },
     product_type: { must: false, is: text(750) },
+    item_group_id: { must: false, is: /^[A-Za-z0-9_-]{1,50}$/ },
+    size: { must: false, is: text(100) },
     brand: { must: true, is: text(70) },
     gtin: { must: false, is: /^(\d{8}|\d{12,14})$/ },
     identifier_exists: { must: false, is: /^no$/ },
@@ -300,6 +342,9 @@ const SPECIFICATIONS: Record<
     sale_price_effective_date: { must: false, is: PERIOD('\\+05:30') },
     google_product_category: { must: false, is: /^\d+$/ },
     product_type: { must: false, is: text(750) },
+    item_group_id: { must: false, is: /^[A-Za-z0-9_-]{1,50}$/ },
+    size: { must: false, is: text(200) },
+    additional_variant_attribute: { must: false, is: /^[^,:]+:[^,:]+(,[^,:]+:[^,:]+)*$/ },
     shipping: { must: false, is: /^IN::Standard:\d+\.\d\d INR$/ },
   },
 };
@@ -312,7 +357,8 @@ test('10,000 products are all in both feeds, each within the limits of its speci
       select gen_random_uuid(), 'Soap & नीम ' || n || repeat(' x', n % 60), repeat('A bar. ', 1 + n % 90),
         'Neem oil', 'soap', repeat('Brand ', 1 + n % 10), 100 + n, case when n % 3 = 0 then 100 + n / 2 else 0 end,
         case when n % 2 = 0 then ${JSON.stringify({ kind: 'shampoo', netQuantity: { amount: 250.5, unit: 'ml' } })}::jsonb
-          else '{}'::jsonb end
+          else jsonb_build_object('sizesOf', 'नीम ' || n / 4, 'options', jsonb_build_array(
+            jsonb_build_object('name', 'Scent', 'value', 'Rose: ' || n))) end
       from generate_series(1, ${many}::integer) as n`.execute(tx);
     await sql`
       insert into product_pictures (product_id, picture_id, position)

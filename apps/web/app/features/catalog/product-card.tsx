@@ -1,5 +1,6 @@
 import { netQuantityText, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product, PublicFacts } from '@shop/contract/catalog/schemas';
+import { formatRupees } from '@shop/contract/money';
 import { CARD_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
@@ -83,6 +84,14 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
           </summary>
         </details>
         <Price price={price} salePrice={salePrice} showsSaving className="product-card-price" />
+        {product.variants ? (
+          <p className="product-card-variants">
+            {texts.variants({
+              count: product.variants.count,
+              price: formatRupees(product.variants.fromPrice),
+            })}
+          </p>
+        ) : null}
         <p className="product-card-quantity">
           {[facts.netQuantity && netQuantityText(facts.netQuantity), unitPriceText(product)]
             .filter(Boolean)

@@ -15,7 +15,7 @@ import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { ProductRating } from './product-rating.tsx';
-import { ProductSizes } from './product-sizes.tsx';
+import { ProductVariants } from './product-variants.tsx';
 import * as texts from './product.messages.ts';
 import { StockBadge } from './stock-badge.tsx';
 import { unitPriceText } from './unit-price-text.ts';
@@ -80,7 +80,7 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
           {title}
         </Heading>
         <ProductRating product={product} />
-        <ProductSizes product={product} />
+        <ProductVariants product={product} place={place} />
         <p className="product-details-description" lang={langOf(description)}>
           {description}
         </p>

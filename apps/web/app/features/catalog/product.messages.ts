@@ -5,7 +5,9 @@ export const picture = message<{ title: string; number: number }>(
   '{title}, फ़ोटो {number}',
 );
 export const picturesOf = message<{ title: string }>('Pictures of {title}', '{title} की फ़ोटो');
-export const sizes = message('Sizes', 'साइज़');
+export const size = message('Size', 'साइज़');
+export const soldOutVariant = message(', sold out', ', स्टॉक में नहीं');
+export const otherVariant = message(', only in another combination', ', सिर्फ़ दूसरे मेल में');
 export const loading = message('Loading product', 'प्रोडक्ट लोड हो रहा है');
 export const ingredients = message('Ingredients', 'सामग्री');
 export const fallingOrder = message('In descending order of weight.', 'वज़न के घटते क्रम में।');

@@ -39,9 +39,24 @@ test('says how much it is, and where the other sizes of the thing are', () => {
   expect(data['isVariantOf']).toEqual({
     '@type': 'ProductGroup',
     name: 'Amla Shampoo',
-    productGroupID: 'Amla Shampoo',
+    productGroupID: expect.stringMatching(/^amla-shampoo-[0-9a-f]{8}$/),
     variesBy: ['https://schema.org/size'],
     hasVariant: [{ '@type': 'Product', url: 'https://shop.example/shop/product/amla-shampoo-small' }],
+  });
+});
+
+test('variants differ by what search engines know, and say the rest by its name', () => {
+  const [small, large] = sizesOfShampoo;
+  const options = [
+    { name: 'Size', value: 'Travel' },
+    { name: 'Scent', value: 'Rose' },
+  ];
+  const sizes = [{ ...small, options }, large];
+  const data = dataOf({ _id: small._id, facts: { sizesOf: 'Amla Shampoo', options }, sizes });
+  expect(data).toMatchObject({
+    size: 'Travel',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Scent', value: 'Rose' }],
+    isVariantOf: { variesBy: ['https://schema.org/size'] },
   });
 });
 

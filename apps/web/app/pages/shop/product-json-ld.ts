@@ -1,4 +1,5 @@
-import type { Product } from '@shop/contract/catalog/schemas';
+import type { Product, ProductSize } from '@shop/contract/catalog/schemas';
+import { fieldsOfOptions, variantGroupId } from '@shop/contract/catalog/variant-options';
 import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { productPath } from '../../features/catalog/index.ts';
@@ -14,7 +15,7 @@ export function productJsonLd(product: Product, absolute: (path: string) => stri
     gtin: product.facts.barcode,
     brand: { '@type': 'Brand', name: brand },
     image: pictures.map(({ url }) => absolute(url)),
-    ...sizeJsonLd(product, absolute),
+    ...variantJsonLd(product, absolute),
     offers: {
       '@type': 'Offer',
       url: absolute(productPath(slug)),
@@ -37,18 +38,29 @@ export function productJsonLd(product: Product, absolute: (path: string) => stri
   };
 }
 
-/** The net quantity, and the other sizes of the same product, each with its own page. */
-function sizeJsonLd({ _id: shownId, facts, sizes = [] }: Product, absolute: (path: string) => string) {
-  const { netQuantity, sizesOf } = facts;
+/**
+ * The values of the product, and the other variants of the same thing, each with its own page
+ * (developers.google.com/search/docs/appearance/structured-data/product-variants).
+ */
+function variantJsonLd({ _id: shownId, facts, sizes = [] }: Product, absolute: (path: string) => string) {
+  const { sizesOf, netQuantity, options } = facts;
+  const { others } = fieldsOfOptions(options);
+  const fields = fieldsOf({ netQuantity, options });
+  const variesBy = new Set(sizes.flatMap((variant) => Object.keys(fieldsOf(variant))));
+  const id = sizesOf && variantGroupId(sizesOf);
   return {
-    ...(netQuantity ? { size: netQuantityText(netQuantity) } : {}),
-    ...(sizesOf !== undefined && sizes.length > 1
+    ...fields,
+    ...(others.length > 0 && {
+      additionalProperty: others.map((other) => ({ '@type': 'PropertyValue', ...other })),
+    }),
+    ...(id && sizes.length > 1
       ? {
+          inProductGroupWithID: id,
           isVariantOf: {
             '@type': 'ProductGroup',
             name: sizesOf,
-            productGroupID: sizesOf,
-            variesBy: ['https://schema.org/size'],
+            productGroupID: id,
+            variesBy: [...variesBy].map((field) => `https://schema.org/${field}`),
             hasVariant: sizes
               .filter(({ _id }) => _id !== shownId)
               .map(({ slug }) => ({ '@type': 'Product', url: absolute(productPath(slug)) })),
@@ -56,4 +68,9 @@ function sizeJsonLd({ _id: shownId, facts, sizes = [] }: Product, absolute: (pat
         }
       : {}),
   };
+}
+
+/** Without an option for it, the size is the net quantity. */
+function fieldsOf({ netQuantity, options }: Pick<ProductSize, 'netQuantity' | 'options'>) {
+  return { ...(netQuantity && { size: netQuantityText(netQuantity) }), ...fieldsOfOptions(options).fields };
 }

@@ -47,15 +47,15 @@ export function RelatedProducts({ product, isFurther }: RelatedProductsProps) {
 }
 
 /**
- * The products that follow this one in its category, continuing from the beginning at the end. Its other sizes are
- * left out.
+ * The products that follow this one in its category, continuing from the beginning at the end. Its other variants
+ * are left out.
  */
 export function relatedTo(
   { _id: shownId, sizes = [] }: Pick<Product, '_id' | 'sizes'>,
   shelf: readonly Product[],
 ): Product[] {
-  const index = shelf.findIndex(({ _id }) => _id === shownId);
-  const sameThing = new Set(sizes.map(({ _id }) => _id));
+  const sameThing = new Set([shownId, ...sizes.map(({ _id }) => _id)]);
+  const index = shelf.findIndex(({ _id }) => sameThing.has(_id));
   return [...shelf.slice(index + 1), ...shelf.slice(0, Math.max(0, index))]
     .filter(({ _id }) => !sameThing.has(_id))
     .slice(0, SHOWN);

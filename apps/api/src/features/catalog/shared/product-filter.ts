@@ -98,12 +98,16 @@ export function selectProducts(db: Db, filter: ProductFilter) {
 }
 
 /**
- * The matching products, of which variants of one thing are one: the one that comes first in the order. Few products are
- * variants, and they have an index.
+ * Of the variants of one thing that match, whether a product is the one that comes first in the order; true for every
+ * product unless the filter wants one of them. Few products are variants, and they have an index.
+ * @param productId where the query that this narrows begins: the planner would else take another path
  */
-export function selectFirstOfVariants(db: Db, filter: ProductFilter, order: ProductSort) {
-  const query = selectProducts(db, filter);
-  if (filter.isOneOfVariants !== true) return query;
+export function isFirstOfVariants(
+  db: Db,
+  filter: ProductFilter,
+  { order, productId }: { order: ProductSort; productId: RawBuilder<string> },
+): RawBuilder<boolean> {
+  if (filter.isOneOfVariants !== true) return sql<boolean>`true`;
   const numbered = selectProducts(db, filter)
     .where(sql<boolean>`facts ? 'sizesOf'`)
     .select([
@@ -112,11 +116,8 @@ export function selectFirstOfVariants(db: Db, filter: ProductFilter, order: Prod
         partition by facts ->> 'sizesOf' order by ${orderBy(order, filter.paid)}
       )`.as('number'),
     ]);
-  return query.where(
-    'id',
-    'not in',
-    db.selectFrom(numbered.as('variants')).select('id').where('number', '>', 1),
-  );
+  const later = db.selectFrom(numbered.as('variants')).select('id').where('number', '>', 1);
+  return sql<boolean>`${productId} not in (${later})`;
 }
 
 /**

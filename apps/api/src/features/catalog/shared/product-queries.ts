@@ -1,15 +1,15 @@
 import { gtinKey, isGtin, skuKey } from '@shop/contract/catalog/product-codes';
 import { validate as isUuid } from 'uuid';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { MAX_VARIANTS } from '@shop/contract/limits';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
 import {
   type ProductFilter,
   type ProductSort,
+  isFirstOfVariants,
   orderBy,
   ownPrice,
-  selectFirstOfVariants,
   selectProducts,
 } from './product-filter.ts';
 
@@ -63,7 +63,8 @@ export async function listProductRows(
       .where('id', 'in', ids)
       .orderBy(orderBy(order, filter.paid))
       .execute(),
-    selectFirstOfVariants(db, filter, 'newest')
+    selectProducts(db, filter)
+      .where(isFirstOfVariants(db, filter, { order: 'newest', productId: sql`products.id` }))
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -72,18 +73,21 @@ export async function listProductRows(
 
 /** The ids of the matching products, in an order that an index provides. */
 function selectInOrder(db: Db, filter: ProductFilter, order: ProductSort) {
-  const products = selectFirstOfVariants(db, filter, order).select('id');
+  const products = selectProducts(db, filter).select('id');
+  const isFirst = (productId: RawBuilder<string>) => isFirstOfVariants(db, filter, { order, productId });
   if (order === 'sold-hightolow') {
     return products
       .innerJoin('product_sales', 'product_sales.product_id', 'products.id')
+      .where(isFirst(sql`product_sales.product_id`))
       .orderBy(sql`product_sales.sold desc, product_sales.product_id desc`);
   }
   if (order === 'rating-hightolow') {
     return products
       .innerJoin('product_ratings', 'product_ratings.product_id', 'products.id')
+      .where(isFirst(sql`product_ratings.product_id`))
       .orderBy(sql`product_ratings.rating_score desc, product_ratings.product_id desc`);
   }
-  return products.orderBy(orderBy(order, filter.paid));
+  return products.where(isFirst(sql`products.id`)).orderBy(orderBy(order, filter.paid));
 }
 
 /** The ids of all matching products in an order. */

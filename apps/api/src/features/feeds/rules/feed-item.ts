@@ -1,6 +1,7 @@
 import { gtinKey } from '@shop/contract/catalog/product-codes';
 import type { ProductKind } from '@shop/contract/catalog/label-facts';
-import { type NetQuantity, unitPrice } from '@shop/contract/catalog/product-facts';
+import { fieldsOfOptions } from '@shop/contract/catalog/variant-options';
+import { type NetQuantity, netQuantityText, unitPrice } from '@shop/contract/catalog/product-facts';
 import { categoryLabel } from '@shop/contract/categories/shop-category';
 import type { FeedFault, FeedId } from '@shop/contract/feeds/feed-kinds';
 import { pictureForm } from '@shop/contract/media/pictures';
@@ -26,6 +27,8 @@ export interface FeedItem {
   /** In Google's taxonomy, which Meta takes too. */
   category?: number;
   productType: string;
+  /** Of what it is a variant, if others are sold: in what it differs, in fields of their own and by other names. */
+  variant?: { of: string } & ReturnType<typeof fieldsOfOptions>;
   unit?: NetQuantity;
   shipping: readonly ShippingPrice[];
 }
@@ -74,7 +77,9 @@ export function feedItem(
       ? sale
       : undefined;
   const absolute = (url: string) => new URL(url, publicUrl).href;
-  const { kind, netQuantity, barcode } = product.facts;
+  const { kind, netQuantity, barcode, sizesOf, options } = product.facts;
+  const { fields, others } = fieldsOfOptions(options);
+  const size = netQuantity && { size: netQuantityText(netQuantity) };
   return {
     id: product._id,
     title: lineOf(product.title),
@@ -92,6 +97,7 @@ export function feedItem(
     ...(barcode && isTradeGtin(barcode) && { gtin: barcode }),
     ...(kind && { category: CATEGORIES[kind] }),
     productType: lineOf(categoryLabel(settings.categories, product.category)),
+    ...(sizesOf && product.variants && { variant: { of: sizesOf, fields: { ...size, ...fields }, others } }),
     ...(netQuantity && unitPrice(netQuantity, paidPaise) && { unit: netQuantity }),
     // Free delivery above a value must hold at the lowest price.
     shipping: shippingPrices(terms, Math.min(paidPaise, lower?.paise ?? paidPaise)),

@@ -1,4 +1,5 @@
 import { escapeXml } from '../../../platform/rules/escape-xml.ts';
+import { variantGroupId } from '@shop/contract/catalog/variant-options';
 import { INDIA, amount, saleDates } from './feed-values.ts';
 import { FEED_LIMITS, type FeedItem, firstCharacters } from './feed-item.ts';
 
@@ -43,6 +44,8 @@ export function googleItem(item: FeedItem): string {
     ['unit_pricing_base_measure', unit && BASES[unit.unit]],
     ['google_product_category', item.category?.toString()],
     ['product_type', item.productType],
+    ['item_group_id', groupOf(item)],
+    ...Object.entries(item.variant?.fields ?? {}),
     ['brand', item.brand],
     ['gtin', item.gtin],
     // A shop's own goods often have neither GTIN nor MPN.
@@ -55,6 +58,15 @@ export function googleItem(item: FeedItem): string {
   );
   const elements = fields.flatMap(([name, value]) => (value ? [element(name, value)] : []));
   return `<item>\n${[...elements, ...shipping].join('\n')}\n</item>\n`;
+}
+
+/**
+ * Google groups what differs by its fields alone and takes two variants with the same fields for one, so each scent is a
+ * group of its sizes.
+ */
+function groupOf({ variant }: FeedItem): string | undefined {
+  if (variant === undefined || Object.keys(variant.fields).length === 0) return undefined;
+  return variantGroupId(variant.of, ...variant.others.map(({ value }) => value));
 }
 
 function element(name: string, value: string): string {

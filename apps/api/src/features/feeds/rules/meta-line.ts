@@ -1,3 +1,4 @@
+import { variantGroupId } from '@shop/contract/catalog/variant-options';
 import { csvLine } from '../../../platform/csv/rules/csv-line.ts';
 import { INDIA, amount, saleDates } from './feed-values.ts';
 import { FEED_LIMITS, type FeedItem, firstCharacters } from './feed-item.ts';
@@ -19,6 +20,12 @@ const COLUMNS = [
   'sale_price_effective_date',
   'google_product_category',
   'product_type',
+  'item_group_id',
+  'size',
+  'color',
+  'material',
+  'pattern',
+  'additional_variant_attribute',
   'shipping',
 ] as const;
 
@@ -53,9 +60,20 @@ export function metaLine(item: FeedItem): string {
     sale_price_effective_date: (sale && saleDates(sale, '+05:30')) ?? '',
     google_product_category: item.category?.toString() ?? '',
     product_type: item.productType,
+    item_group_id: item.variant ? variantGroupId(item.variant.of) : '',
+    size: item.variant?.fields.size ?? '',
+    color: item.variant?.fields.color ?? '',
+    material: item.variant?.fields.material ?? '',
+    pattern: item.variant?.fields.pattern ?? '',
+    additional_variant_attribute: (item.variant?.others ?? []).map(attribute).join(','),
     shipping: everywhere ? `${INDIA}::Standard:${amount(everywhere.paise)}` : '',
   };
   return lineOf(COLUMNS.map((column) => values[column]));
+}
+
+/** `Scent:Rose`. A comma or a colon would begin the next one. */
+function attribute({ name, value }: { name: string; value: string }): string {
+  return [name, value].map((words) => words.replaceAll(/[,:]/g, ' ')).join(':');
 }
 
 /** As many addresses as fit, separated by commas. */
