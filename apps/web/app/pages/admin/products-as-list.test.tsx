@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { editProduct, listAdminProducts } from '@shop/contract/catalog/owners-calls';
+import { editProduct, linkVariants, listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -132,4 +132,34 @@ test('the list is remembered', async () => {
   cleanup();
   renderRoutes([{ path: '/admin/products', Component: ProductsPage }], '/admin/products');
   expect(await screen.findByRole('table')).toBeDefined();
+});
+
+test('the selected products are linked in an order, with what shoppers choose them by', async () => {
+  api.on(linkVariants, { success: true, message: 'Linked.', data: [] });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Link as variants' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link as variants' }));
+  const values = [soap, rose].map(({ title }) => dialog.getByRole('textbox', { name: title }));
+  const name = dialog.getByRole('textbox', { name: 'Variants of' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Soap');
+  for (const box of values) await userEvent.clear(box);
+  await userEvent.click(dialog.getByRole('button', { name: 'Link 2 products' }));
+  expect(dialog.getAllByText(/one line of names and values/)).toHaveLength(2);
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.type(values[0] ?? document.body, 'Scent: Neem');
+  await userEvent.type(values[1] ?? document.body, 'Scent: Rose | गुलाब');
+  await userEvent.click(dialog.getByRole('button', { name: `Move ${rose.title} forward` }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Link 2 products' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    {
+      name: 'Soap',
+      members: [
+        { productId: rose._id, options: [{ name: 'Scent', value: 'Rose', valueHindi: 'गुलाब' }] },
+        { productId: soap._id, options: [{ name: 'Scent', value: 'Neem' }] },
+      ],
+    },
+  ]);
+  expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
 });

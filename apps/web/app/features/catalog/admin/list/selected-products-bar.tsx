@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ProblemText } from '../../../../ui/problem-text.tsx';
 import { SelectionBar, SelectionQuestion } from '../../../../ui/selection-bar.tsx';
 import { BareSelect } from '../../../../ui/text-field.tsx';
+import { LinkVariants } from './link-variants.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import type { QuickChange } from './quick-change.ts';
 import { type ProductEdit, useQuickChanges } from './use-quick-changes.ts';
@@ -18,7 +19,7 @@ interface SelectedProductsBarProps {
 /** What can be done with the selected products. Each change can be undone; what is refused stays selected. */
 export function SelectedProductsBar({ selected, onSelect }: SelectedProductsBarProps) {
   const { categories } = useShopSettings();
-  const [asked, setAsked] = useState<'hide' | 'price'>();
+  const [asked, setAsked] = useState<'hide' | 'price' | 'link'>();
   const [problem, setProblem] = useState<string>();
   const { change, changedCount } = useQuickChanges();
   const isChanging = changedCount !== undefined;
@@ -50,7 +51,7 @@ export function SelectedProductsBar({ selected, onSelect }: SelectedProductsBarP
 
   return (
     <SelectionBar label="Selected products" count={selected.length}>
-      {asked === undefined ? (
+      {asked === undefined || asked === 'link' ? (
         <>
           <Button variant="plain" small disabled={isChanging} onClick={() => onSelect([])}>
             Clear
@@ -68,6 +69,11 @@ export function SelectedProductsBar({ selected, onSelect }: SelectedProductsBarP
           <Button small variant="outline" disabled={isChanging} onClick={() => setAsked('price')}>
             Change prices
           </Button>
+          {selected.length > 1 ? (
+            <Button small variant="outline" disabled={isChanging} onClick={() => setAsked('link')}>
+              Link as variants
+            </Button>
+          ) : null}
           <BareSelect
             aria-label="Move the selected products to a category"
             value=""
@@ -114,6 +120,15 @@ export function SelectedProductsBar({ selected, onSelect }: SelectedProductsBarP
           onChange={(edits) => void apply(edits, (products) => `Prices of ${products} changed`)}
         />
       ) : null}
+      <LinkVariants
+        isOpen={asked === 'link'}
+        selected={selected}
+        onClose={() => setAsked(undefined)}
+        onLinked={() => {
+          setAsked(undefined);
+          onSelect([]);
+        }}
+      />
       <ProblemText>{problem}</ProblemText>
     </SelectionBar>
   );
