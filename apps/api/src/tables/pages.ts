@@ -1,5 +1,5 @@
 import type { PageContent, PageVersion } from '@shop/contract/content-pages/schemas';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Computed, Json } from './columns.ts';
 
 /** Pages that somebody has changed or added. */
@@ -11,6 +11,8 @@ export interface PageTable {
   published: ColumnType<PageContent | null, string | null | undefined, string | null>;
   planned: ColumnType<PageContent | null, string | null | undefined, string | null>;
   publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of an installed page: it is not in the shop. */
+  is_hidden: Generated<boolean>;
 }
 
 /** Slugs that pages had before. */

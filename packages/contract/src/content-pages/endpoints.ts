@@ -80,7 +80,7 @@ export const publishPage = endpoint(ownersCalls.publishPage, {
 });
 
 export const hidePage = endpoint(ownersCalls.hidePage, {
-  summary: 'Hides a page that the owner added, or cancels the scheduled publishing of a page.',
+  summary: 'Takes a page out of the shop until it is published again, or cancels its scheduled publishing.',
   params: ById,
   body: Shape({ version: Version, what: Type.Enum(['page', 'plan']) }),
   response: WithData(EditedPage),

@@ -2,6 +2,8 @@ export const saved = 'The draft is saved.';
 export const published = 'Published. The shop shows it now.';
 export const planned = 'Scheduled. The shop will publish it at that time.';
 export const hidden = 'The page is no longer in the shop.';
+export const needed =
+  'Shoppers must find this page while the shop sells: the law asks for it, or the checkout leads to it. You can edit it, but not hide it.';
 export const unplanned = 'The schedule was cancelled.';
 export const moved = 'The page has its new address; the old one leads to it.';
 export const added = 'The page was added as a draft. Nobody sees it until you publish it.';

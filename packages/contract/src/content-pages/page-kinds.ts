@@ -24,6 +24,13 @@ export function isBuiltIn(slug: string): slug is BuiltInPage {
   return builtInPages.some((page) => page === slug);
 }
 
+/** Installed pages that a shop which sells must show: the law asks for them, or the checkout leads to them. */
+const needed: readonly string[] = ['home', 'contactus', 'terms', 'help', 'shipping', 'refunds', 'privacy'];
+
+export function isNeededPage(slug: string): boolean {
+  return needed.includes(slug);
+}
+
 /** The path of a page: for built-in pages one of their own, for pages that an owner added one under `/shop/pages/`. */
 export function pathOfPage(slug: string): string {
   return isBuiltIn(slug) ? `/shop/${slug}` : `/shop/pages/${slug}`;

@@ -21,6 +21,7 @@ export const versionNotFound = ownersRefusal(
 export const builtIn = ownersRefusal(
   'bad_input',
   'built_in_page',
-  'This page belongs to the shop: you can edit it, but not move, hide or delete it.',
+  'This page belongs to the shop: you can edit or hide it, but not move or delete it.',
 );
+export const needed = ownersRefusal('bad_input', 'needed_page', messages.needed);
 export const addressTaken = ownersRefusal('conflict', 'page_address_taken', messages.addressTaken);

@@ -1,4 +1,5 @@
 import type { ShopContext } from '../../shop-context.ts';
+import { countSettingsChange } from '../settings/index.ts';
 import { isAnyDue, publishDue } from './shared/page-queries.ts';
 
 /** Publishes the pages whose time has come. */
@@ -9,6 +10,9 @@ export async function publishPlannedPages({
   if (!(await isAnyDue(database.read, clock.now()))) return;
   await database.write(async (tx) => {
     const published = await publishDue(tx, clock.now());
-    if (published > 0) tx.tell('catalogue');
+    if (published === 0) return;
+    tx.tell('catalogue');
+    // One that was hidden is in the menus again.
+    await countSettingsChange(tx);
   });
 }

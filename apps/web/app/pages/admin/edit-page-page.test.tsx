@@ -2,6 +2,7 @@
 import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
 import {
   getAdminPage,
+  hidePage,
   listAdminPages,
   listPageVersions,
   previewPage,
@@ -174,4 +175,24 @@ test('another owner’s page can be taken over or replaced', async () => {
   expect(await screen.findByText('Ravi changed the page header.')).toBeDefined();
   fireEvent.click(button('Use theirs'));
   expect(heading().value).toBe('Theirs');
+});
+
+test('an installed page is hidden and shown again with one press each', async () => {
+  const about = { _id: 'aboutus', slug: 'aboutus', path: '/shop/aboutus' };
+  api.on(getAdminPage, edited(about));
+  await open();
+  api.on(hidePage, edited({ ...about, version: 4, isShown: false }));
+  fireEvent.click(button('Hide from the shop'));
+  expect(await screen.findByText(/no menu leads to it/)).toBeDefined();
+  const hidden = api.calls.find(({ url }) => url === '/api/admin/pages/aboutus/hide');
+  expect(hidden?.body).toEqual({ version: 3, what: 'page' });
+  api.on(publishPage, edited({ ...about, version: 5 }));
+  fireEvent.click(button('Show in the shop again'));
+  expect(await screen.findByRole('button', { name: 'Hide from the shop' })).toBeDefined();
+});
+
+test('a page that the law asks for says why it stays', async () => {
+  await open();
+  expect(screen.getByText(/the law asks for it, or the checkout leads to it/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Hide from the shop' })).toBeNull();
 });

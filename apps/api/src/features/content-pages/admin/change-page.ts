@@ -1,11 +1,14 @@
 import * as pageMessages from '@shop/contract/content-pages/messages';
-import { isBuiltIn } from '@shop/contract/content-pages/page-kinds';
+import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
+import { isBuiltIn, isNeededPage } from '@shop/contract/content-pages/page-kinds';
 import * as pageRefusals from '@shop/contract/content-pages/refusals';
 import type { PageVersion } from '@shop/contract/content-pages/schemas';
+import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { refuseFields, refuse } from '../../../platform/errors.ts';
 import type { Tables } from '../../../tables/index.ts';
+import { countSettingsChange } from '../../settings/index.ts';
 import { checkedContent } from './checked-content.ts';
 import { type PageRow, findVersion, keepOriginal, lockPage } from './page-admin-queries.ts';
 import type { PageDependencies } from './page-dependencies.ts';
@@ -58,6 +61,11 @@ export async function changePage(
       })
       .execute();
     if (change.published !== undefined || change.slug !== undefined) tx.tell('catalogue');
+    // Menus are settings.
+    if (change.is_hidden !== undefined && change.is_hidden !== page.is_hidden) {
+      tx.tell('catalogue');
+      await countSettingsChange(tx);
+    }
   });
 }
 
@@ -74,23 +82,34 @@ export async function publishPage(dependencies: PageDependencies, changing: Chan
   if (at !== null && !(at.getTime() > dependencies.clock.now().getTime())) {
     throw refuseFields(pageRefusals.unfit, { at: pageMessages.past });
   }
-  await changePage(dependencies, changing, at === null ? 'published' : 'planned', ({ draft }) => {
-    const content = JSON.stringify(draft);
-    return at === null
-      ? { published: content, planned: null, publish_at: null }
-      : { planned: content, publish_at: at };
-  });
+  await changePage(
+    dependencies,
+    changing,
+    at === null ? 'published' : 'planned',
+    ({ id, draft, published }) => {
+      if (at !== null) return { planned: JSON.stringify(draft), publish_at: at };
+      // What is installed stays that, in both languages, where only the page comes back.
+      const isInstalled = isBuiltIn(id) && published === null && isDeepStrictEqual(draft, defaultPages[id]);
+      return {
+        planned: null,
+        publish_at: null,
+        is_hidden: false,
+        ...(!isInstalled && { published: JSON.stringify(draft) }),
+      };
+    },
+  );
 }
 
 /**
- * Cancels a planned publication. With `what` 'page', the page is also taken out of the shop. @throws built_in_page
+ * Cancels a planned publication. With `what` 'page', the page is also taken out of the shop, until it is published
+ * again. @throws needed_page
  */
 export async function hidePage(dependencies: PageDependencies, changing: Changing, what: 'page' | 'plan') {
-  if (what === 'page') ensureOwn(changing.id);
+  if (what === 'page' && isNeededPage(changing.id)) throw refuse(pageRefusals.needed);
   await changePage(dependencies, changing, 'hidden', () => ({
     planned: null,
     publish_at: null,
-    ...(what === 'page' && { published: null }),
+    ...(what === 'page' && (isBuiltIn(changing.id) ? { is_hidden: true } : { published: null })),
   }));
 }
 

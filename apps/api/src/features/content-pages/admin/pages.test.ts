@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSettingsStore } from '../../settings/index.ts';
 import * as contract from '@shop/contract/content-pages/endpoints';
 import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
 import type { PageContent } from '@shop/contract/content-pages/schemas';
@@ -333,3 +334,42 @@ test('of ten pages that take one address at once one has it, and the others are 
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
 });
+
+test('an installed page can be hidden: it is nowhere then, and comes back as it was with one press', async () => {
+  const id = 'aboutus';
+  const read = () => shop.call(contract.getPage, { params: { slug: id }, query: {} });
+  const paths = async () => (await shop.callOk(contract.listPages, {})).data.map((page) => page.path);
+  const menus = async () => {
+    const store = createSettingsStore({ database: shop.database, mediaBase: '' });
+    await store.load();
+    return JSON.stringify(store.current().menus);
+  };
+  const before = await read();
+  expect(before.status).toBe(200);
+  expect(await menus()).toContain('/shop/aboutus');
+  const hidden = { version: await version(id), what: 'page' as const };
+  const { data } = await shop.callOk(contract.hidePage, { token: owner.token, params: { id }, body: hidden });
+  expect(data.page).toMatchObject({ isShown: false, isBuiltIn: true });
+  expect((await read()).status).toBe(404);
+  expect(await paths()).not.toContain('/shop/aboutus');
+  expect(await menus()).not.toContain('/shop/aboutus');
+
+  const body = { version: await version(id) };
+  const again = await shop.callOk(contract.publishPage, { token: owner.token, params: { id }, body });
+  expect(again.data.page).toMatchObject({ isShown: true, hasChanges: false });
+  expect((await read()).body).toEqual(before.body);
+  expect(await paths()).toContain('/shop/aboutus');
+  expect(await menus()).toContain('/shop/aboutus');
+});
+
+test.each(['home', 'contactus', 'terms', 'help', 'shipping', 'refunds', 'privacy'])(
+  'the page %s stays while the shop sells, which its refusal says',
+  async (id) => {
+    const body = { version: await version(id), what: 'page' as const };
+    expect(await shop.call(contract.hidePage, { token: owner.token, params: { id }, body })).toMatchObject({
+      status: 400,
+      body: { code: 'needed_page', message: expect.stringContaining('the law') },
+    });
+    expect((await shop.call(contract.getPage, { params: { slug: id }, query: {} })).status).toBe(200);
+  },
+);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { builtInPages, isBuiltIn, pathOfPage } from '@shop/contract/content-pages/page-kinds';
 import type { AdminPage, PageContent } from '@shop/contract/content-pages/schemas';
 import type { Db } from '../../../database.ts';
@@ -10,6 +11,11 @@ interface EditedPage {
   content: PageContent;
 }
 
+/** Whether visitors get what is installed, and the draft is the same. */
+function isInstalled({ id, published, draft }: PageWithChange): boolean {
+  return isBuiltIn(id) && published === null && isDeepStrictEqual(draft, defaultPages[id]);
+}
+
 function presentRow(row: PageWithChange): AdminPage {
   const builtIn = isBuiltIn(row.id);
   return {
@@ -18,8 +24,8 @@ function presentRow(row: PageWithChange): AdminPage {
     path: pathOfPage(row.slug),
     isBuiltIn: builtIn,
     version: row.version,
-    isShown: builtIn || row.published !== null,
-    hasChanges: row.has_changes,
+    isShown: builtIn ? !row.is_hidden : row.published !== null,
+    hasChanges: row.has_changes && !isInstalled(row),
     title: titleOf(row.draft),
     changedAt: row.changed_at?.toISOString() ?? null,
     changedBy: row.changed_by,

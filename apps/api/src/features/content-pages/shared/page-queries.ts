@@ -15,7 +15,12 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
 
 /** What visitors see of a page that has a row, by its slug; null if nothing is published or there is no such page. */
 export async function findPublished(db: Db, slug: string): Promise<PageContent | null> {
-  const row = await db.selectFrom('pages').select('published').where('slug', '=', slug).executeTakeFirst();
+  const row = await db
+    .selectFrom('pages')
+    .select('published')
+    .where('slug', '=', slug)
+    .where('is_hidden', '=', false)
+    .executeTakeFirst();
   return row?.published ?? null;
 }
 
@@ -25,6 +30,7 @@ export async function listPublished(db: Db): Promise<Map<string, PageContent>> {
     .selectFrom('pages')
     .select(['slug', 'published'])
     .where('published', 'is not', null)
+    .where('is_hidden', '=', false)
     .orderBy('slug')
     .execute();
   return new Map(rows.flatMap(({ slug, published }) => (published ? [[slug, published]] : [])));
@@ -45,7 +51,7 @@ export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
 export async function publishDue(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql`
     with due as (
-      update pages set published = planned, planned = null, publish_at = null
+      update pages set published = planned, planned = null, publish_at = null, is_hidden = false
       where publish_at <= ${now}
       returning id, version, published
     )
@@ -53,4 +59,10 @@ export async function publishDue(tx: Tx, now: Date): Promise<number> {
     select id, version, 'published', published, null, ${now} from due
     returning page_id`.execute(tx);
   return rows.length;
+}
+
+/** The installed pages that the owner has taken out of the shop, by slug. */
+export async function listHidden(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('pages').select('slug').where('is_hidden', '=', true).execute();
+  return new Set(rows.map(({ slug }) => slug));
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../database.ts';
 import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
 import { help, privacy, refunds, shipping } from '@shop/contract/content-pages/defaults/policies-in-hindi';
 import type { Language } from '@shop/contract/languages';
-import { findPresentSlug, findPublished, listPublished } from './page-queries.ts';
+import { findPresentSlug, findPublished, listHidden, listPublished } from './page-queries.ts';
 import { fillWords, mapTexts } from './rules/fill-words.ts';
 
 /** What is needed to show pages. */
@@ -36,7 +36,7 @@ export async function findShownContent(
   const slug = await findPresentSlug(db, asked);
   const moved = slug === null ? null : await findPublished(db, slug);
   if (slug !== null && moved !== null) return { slug, content: moved, language: 'en' };
-  if (!isBuiltIn(asked)) return null;
+  if (!isBuiltIn(asked) || (await listHidden(db)).has(asked)) return null;
   const translated = language === 'hi' ? inHindi[asked] : undefined;
   return translated
     ? { slug: asked, content: translated, language }
@@ -45,10 +45,12 @@ export async function findShownContent(
 
 /** All pages that visitors can find, those of the specification first. */
 export async function listShownContents(db: Db): Promise<Map<string, PageContent>> {
-  const published = await listPublished(db);
+  const [published, hidden] = await Promise.all([listPublished(db), listHidden(db)]);
   const builtIn = Object.entries(defaultPages) as [BuiltInPage, PageContent][];
   return new Map<string, PageContent>([
-    ...builtIn.map(([slug, content]) => [slug, published.get(slug) ?? content] as const),
+    ...builtIn
+      .filter(([slug]) => !hidden.has(slug))
+      .map(([slug, content]) => [slug, published.get(slug) ?? content] as const),
     ...published,
   ]);
 }

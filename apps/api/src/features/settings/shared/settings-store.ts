@@ -1,4 +1,5 @@
 import { defaultSettings } from '@shop/contract/settings/default-settings';
+import type { MenuEntry } from '@shop/contract/settings/menus';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Db } from '../../../database.ts';
@@ -46,6 +47,7 @@ export function createSettingsStore({
       // The version is read first. Anything newer is read again with the next version.
       const read = await readStoredSettings(database.read, stored);
       const categories = await listShopCategories(database.read, mediaBase);
+      const hidden = await listHiddenSlugs(database.read);
       const found = await findPictures(database.read, pictureIdsOf(read.settings));
       const pictureOf = (id: string | null) => (id === null ? null : (found.get(id) ?? null));
       const { logo, icon, share, signature } = read.settings.pictures;
@@ -58,8 +60,29 @@ export function createSettingsStore({
         share: pictureOf(share),
         signature: pictureOf(signature),
       };
-      settings = { ...read.settings, pictures, categories };
+      settings = {
+        ...read.settings,
+        pictures,
+        categories,
+        menus: withoutHidden(read.settings.menus, hidden),
+      };
     },
+  };
+}
+
+/** The installed pages that the owner has taken out of the shop. */
+async function listHiddenSlugs(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('pages').select('slug').where('is_hidden', '=', true).execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Menus that lead to no page which is not there. What the owner entered is kept for when it is there again. */
+function withoutHidden(menus: StoredSettings['menus'], hidden: ReadonlySet<string>): StoredSettings['menus'] {
+  const isThere = ({ to }: MenuEntry) => !hidden.has(/^\/shop\/(\w+)$/.exec(to)?.[1]?.toLowerCase() ?? '');
+  return {
+    header: menus.header.filter(isThere),
+    shelves: menus.shelves.filter(isThere),
+    columns: menus.columns.map(({ heading, entries }) => ({ heading, entries: entries.filter(isThere) })),
   };
 }
 

@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import type { FieldsContext } from './fields.tsx';
+import { HideInstalled } from './hide-installed.tsx';
 import { OwnPageWays } from './own-page-ways.tsx';
 import { PageForm } from './page-form.tsx';
 import { PageHistory } from './page-history.tsx';
@@ -163,7 +164,11 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
         <div>
           <PageForm key={form} slug={page.slug} content={content} onChange={setContent} context={context} />
           <PageHistory page={page} onRestored={takeOver} />
-          {page.isBuiltIn ? null : <OwnPageWays key={page.slug} page={page} onChanged={takeOver} />}
+          {page.isBuiltIn ? (
+            <HideInstalled page={page} onChanged={takeOver} />
+          ) : (
+            <OwnPageWays key={page.slug} page={page} onChanged={takeOver} />
+          )}
         </div>
         <div className="page-editor-preview">{renderPreview(page.slug, content)}</div>
       </div>
