@@ -197,3 +197,34 @@ async function listCoveredWords(page: Page): Promise<string[]> {
     return [...covered];
   });
 }
+
+test('variants are chosen in the dialog and on the page, and the address follows', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const variant = (title: string, price: number, totalStock: number) =>
+    putUpProduct(shop.url, {
+      title,
+      price,
+      totalStock,
+      facts: { sizesOf: 'Journey Soap', options: [{ name: 'Size', value: title.replace('Journey ', '') }] },
+    });
+  const large = await variant('Journey Large', 4_100, 0);
+  const small = await variant('Journey Small', 4_200, 20);
+  await openPage(page, '/shop/listing?category=soap&sortBy=price-hightolow');
+  const cards = page.getByRole('main').getByRole('article', { name: /^Journey/ });
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('2 options from ₹4,100.00');
+  await cards.getByRole('heading').getByRole('link').click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: small.title })).toBeVisible();
+  await dialog.getByRole('link', { name: /Large.*sold out/ }).click();
+  await expect(dialog.getByRole('heading', { name: large.title })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/shop/product/${large.slug}$`));
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shop\/listing/);
+
+  await openPage(page, `/shop/product/${large.slug}`);
+  await page.getByRole('link', { name: /^Small/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: small.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Small/ })).toBeFocused();
+});
