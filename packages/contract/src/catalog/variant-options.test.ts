@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldsOfOptions, optionIn, optionsText, parseOptions, variantGroupId } from './variant-options.ts';
+import { fieldsOfOptions, optionsText, parseOptions, variantGroupId } from './variant-options.ts';
+import { optionIn } from './variant-words.ts';
 
 const both = [
   { name: 'Size', nameHindi: 'साइज़', value: '100 g' },

@@ -1,4 +1,3 @@
-import type { Language } from '@shop/messages/languages';
 import type { VariantOption } from './variant-schemas.ts';
 import { MAX_OPTION_TEXT, MAX_VARIANT_OPTIONS } from '../limits.ts';
 
@@ -47,19 +46,6 @@ function parseOption(text: string): VariantOption | null {
 function languagesOf(text: string): [english: string, hindi?: string] {
   const [english = '', ...hindi] = text.split(BETWEEN.languages).map((part) => part.trim());
   return hindi.length === 0 ? [english] : [english, hindi.join(BETWEEN.languages)];
-}
-
-/** An option's name and value in a language: in English where its owner wrote no Hindi. */
-export function optionIn(
-  { name, value, nameHindi, valueHindi }: VariantOption,
-  language: Language,
-): { name: string; value: string } {
-  return language === 'hi' ? { name: nameHindi ?? name, value: valueHindi ?? value } : { name, value };
-}
-
-/** By what options and values are compared. */
-export function optionKey(words: string): string {
-  return words.trim().toLowerCase();
 }
 
 /**

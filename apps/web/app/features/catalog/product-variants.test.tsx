@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest';
 import { product, sizesOfShampoo } from '../../testing/catalog-samples.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { ProductVariants } from './product-variants.tsx';
-import { untitledValues } from './variant-rows.ts';
 
 afterEach(leavePage);
 
@@ -102,11 +101,4 @@ test('a value that only another combination has leads to it, in stock if there i
   show({ _id: 'S-Rose', sizes });
   expect(namesOf('Size')).toEqual(['S', 'L, only in another combination']);
   expect(links('Size')[1]?.getAttribute('href')).toBe('/shop/product/L-Mint');
-});
-
-test('a title that says the values already is not repeated', () => {
-  const { options = [] } = variant('100 g', 'Rose');
-  expect(untitledValues({ title: 'Goat Milk, 100 G', facts: { options } })).toBe('Rose');
-  expect(untitledValues({ title: 'Goat Milk', facts: { options } })).toBe('100 g · Rose');
-  expect(untitledValues({ title: 'Goat Milk', facts: {} })).toBe('');
 });

@@ -1,6 +1,6 @@
 import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import type { Product, ProductSize } from '@shop/contract/catalog/schemas';
-import { optionIn, optionKey } from '@shop/contract/catalog/variant-options';
+import { optionIn, optionKey } from '@shop/contract/catalog/variant-words';
 import { language } from '../../platform/language.ts';
 import * as texts from './product.messages.ts';
 
@@ -59,12 +59,4 @@ interface Option {
 function optionsOf({ options = [], netQuantity, title }: ProductSize): Option[] {
   if (options.length > 0) return options.map((option) => optionIn(option, language));
   return [{ name: texts.size(), value: netQuantity ? netQuantityText(netQuantity) : title }];
-}
-
-/** The values of a variant that its title does not say already: `100 g · Rose`. */
-export function untitledValues({ title, facts: { options = [] } }: Pick<Product, 'title' | 'facts'>): string {
-  return options
-    .filter(({ value }) => !optionKey(title).includes(optionKey(value)))
-    .map((option) => optionIn(option, language).value)
-    .join(' · ');
 }

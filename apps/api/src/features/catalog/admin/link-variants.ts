@@ -1,5 +1,5 @@
 import type { VariantGroup } from '@shop/contract/catalog/variant-schemas';
-import { optionKey } from '@shop/contract/catalog/variant-options';
+import { optionKey } from '@shop/contract/catalog/variant-words';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import { sql } from 'kysely';
 import type { LockingTx } from '../../../database.ts';

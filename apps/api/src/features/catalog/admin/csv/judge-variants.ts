@@ -1,6 +1,6 @@
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
-import { optionKey } from '@shop/contract/catalog/variant-options';
+import { optionKey } from '@shop/contract/catalog/variant-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../../database.ts';
 import { chunksOf } from './import-queries.ts';
