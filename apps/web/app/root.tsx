@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { withoutPlaces } from '@shop/contract/delivery/zones';
 import { inLanguageOfPages } from '@shop/contract/settings/installed-words';
-import { type CSSProperties, type ReactNode, use } from 'react';
+import { type CSSProperties, type ReactNode, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -26,7 +26,7 @@ import { pageHostContext } from './platform/page-host.ts';
 import { tellPageErrors } from './platform/tell-page-errors.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
-import { ShopSettingsContext, takeSettingsChange } from './platform/shop-settings.ts';
+import { areSettingsStale, settingsLoaded, ShopSettingsContext } from './platform/shop-settings.ts';
 import { Providers } from './shell/providers.tsx';
 import { PlainHeader } from './shell/plain-header.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -57,7 +57,7 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 }
 
 export function shouldRevalidate() {
-  return takeSettingsChange();
+  return areSettingsStale();
 }
 
 export function meta({ error, matches }: MetaArgs) {
@@ -90,6 +90,7 @@ function InlineScript({ code }: { code: string }) {
 /** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { settings } = useRootData();
+  useEffect(settingsLoaded, [settings]);
   return (
     <html lang={locale} style={shopColours(settings.colours)} suppressHydrationWarning>
       <head>

@@ -15,11 +15,14 @@ export function settingsChanged() {
   isRootStale = true;
 }
 
-/** Whether the root must be loaded again. Reading it resets it. */
-export function takeSettingsChange(): boolean {
-  const wasStale = isRootStale;
+/** Whether the root must be loaded again. The router asks several times for one load, so asking changes nothing. */
+export function areSettingsStale(): boolean {
+  return isRootStale;
+}
+
+/** Called with each root that was loaded. */
+export function settingsLoaded() {
   isRootStale = false;
-  return wasStale;
 }
 
 /** What the owner has set: the shop's name, its contact details, the switches of its rules. */
