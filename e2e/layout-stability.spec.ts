@@ -9,8 +9,8 @@ import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './sup
 
 /** How much later than the page the API's answers arrive, in milliseconds. */
 const ANSWERS_LATE_MS = 400;
-/** What Lighthouse and search engines rate as good: https://web.dev/articles/cls */
-const GOOD = 0.1;
+/** docs/quality.md asks for 0. A word that is a hair wider in its own font counts 0.00001. */
+const NOTHING = 0.0001;
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -72,7 +72,7 @@ for (const [screen, use] of SCREENS) {
         await untilQuiet(page);
         const shifts = await page.evaluate(() => window.shifts);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
-        expect.soft(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThan(GOOD);
+        expect.soft(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThan(NOTHING);
       }
     });
   });

@@ -230,12 +230,17 @@ export function CheckoutForm({
         <output>
           {isWaiting ? <p className="checkout-waiting">{checkoutMessages.busyWaiting()}</p> : null}
         </output>
-        <p className="checkout-promise">
-          {isCash ? texts.courierTakesCash() : texts.paymentIs({ ways: paymentWays })}
-        </p>
-        <PolicyLinks />
+        {/* Below a list whose length is known. */}
+        {cart || isFailed ? (
+          <>
+            <p className="checkout-promise">
+              {isCash ? texts.courierTakesCash() : texts.paymentIs({ ways: paymentWays })}
+            </p>
+            <PolicyLinks />
+          </>
+        ) : null}
       </section>
-      <div className="checkout-pay">
+      <div className={classNames('checkout-pay', !cart && !isFailed && 'checkout-pay-later')}>
         {isFailed || cart?.items.length === 0 ? null : (
           <p aria-hidden className="checkout-pay-total">
             <span>{texts.total()}</span>
