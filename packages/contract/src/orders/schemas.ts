@@ -229,6 +229,8 @@ export const TrackedOrder = Shape({
   ),
   shipment: Type.Optional(Shipment),
   parcels: Type.Optional(Type.Array(OrderParcel)),
+  /** When the courier set out with it, or with one of its parcels (`note`), oldest first. Left out before and after. */
+  outForDelivery: Type.Optional(Type.Array(Shape({ at: Time, note: OrderEvent.properties.note }))),
 });
 export type TrackedOrder = Static<typeof TrackedOrder>;
 

@@ -41,7 +41,8 @@ export function serveOrders(serve: Serve, dependencies: OrderDependencies): void
 
 /** Only what `TrackedOrder` names, because whoever asks is not known. */
 function presentTracked(order: Order): TrackedOrder {
-  const { orderNumber, orderStatus, orderDate, deliveryDays, cartItems, shipment, parcels } = order;
+  const { orderNumber, orderStatus, orderDate, deliveryDays, cartItems, shipment, parcels, timeline } = order;
+  const out = isExpected(order) ? timeline.filter(({ kind }) => kind === 'out_for_delivery') : [];
   return {
     orderNumber,
     orderStatus,
@@ -50,5 +51,6 @@ function presentTracked(order: Order): TrackedOrder {
     items: cartItems.map(({ title, quantity, picture }) => ({ title, quantity, picture })),
     shipment,
     parcels,
+    outForDelivery: out.length > 0 ? out.map(({ at, note }) => ({ at, note })) : undefined,
   };
 }

@@ -31,6 +31,9 @@ async function orderOf(orderNumber: string) {
 const track = (orderNumber: string, contact: string, address = newNetwork()) =>
   shop.call(contract.trackOrder, { body: { orderNumber, contact }, address });
 
+const trackedData = async (orderNumber: string) =>
+  ((await track(orderNumber, '9816012345')).body as { data: object }).data;
+
 test('an order is found by its number and its phone or email, however they are typed', async () => {
   await orderOf('DEO-90059');
   for (const [number, contact] of [
@@ -69,6 +72,25 @@ test('the answer holds status, items, arrival and courier, and nothing that tell
     shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   });
   expect(JSON.stringify(body)).not.toMatch(/Cedar|Shimla|171001|9816012345|Meera|asha|199|Ring/i);
+});
+
+test('a parcel that the courier brings today is told of until it arrived, without who said so', async () => {
+  const id = await orderOf('DEO-90070');
+  const { token } = await shop.newAdmin();
+  const ship = (orderStatus: string) => {
+    const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
+    return shop.callOk(contract.updateOrderStatus, {
+      token,
+      params: { id },
+      body: { orderStatus, shipment },
+    });
+  };
+  await ship('inShipping');
+  expect(await trackedData('DEO-90070')).not.toHaveProperty('outForDelivery');
+  await shop.callOk(contract.tellOutForDelivery, { token, body: { parcels: [{ orderId: id }] } });
+  expect(await trackedData('DEO-90070')).toHaveProperty('outForDelivery', [{ at: expect.any(String) }]);
+  await ship('delivered');
+  expect(await trackedData('DEO-90070')).not.toHaveProperty('outForDelivery');
 });
 
 test('a wrong number and a wrong contact have one answer, and another’s contact finds nothing', async () => {

@@ -49,7 +49,8 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
   }
 }
 
-function outWords(note = ''): string {
+/** That the courier set out, with the number of the parcel if the order has several. */
+export function outWords(note = ''): string {
   const { number } = readParcelNote(note);
   return [number && texts.parcel({ number }), texts.outForDelivery()].filter(Boolean).join(': ');
 }

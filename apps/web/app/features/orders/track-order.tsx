@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { filled } from '../../platform/field-rules.ts';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { datePart } from '../../platform/shop-time.ts';
+import { datePart, formatTime } from '../../platform/shop-time.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Exact } from '../../ui/exact.tsx';
@@ -15,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Fact, expectedDates } from './order-facts.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderParcels } from './order-details.tsx';
+import { outWords } from './order-timeline.tsx';
 import { orderDate, orderOf, orderStatus, expected, sentWith, willBeSentWith } from './orders.messages.ts';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { ShipmentLine } from './shared/shipment-line.tsx';
@@ -100,6 +101,11 @@ function FoundOrder({ order, onAgain }: { order: TrackedOrder; onAgain: () => vo
         </Fact>
         <Fact name={orderDate()}>{datePart(order.orderDate)}</Fact>
         {deliveryDays ? <Fact name={expected()}>{expectedDates({ ...order, deliveryDays })}</Fact> : null}
+        {order.outForDelivery?.map(({ at, note }) => (
+          <Fact key={at + note} name={outWords(note)}>
+            {formatTime(at)}
+          </Fact>
+        ))}
       </dl>
       {order.parcels ? (
         <OrderParcels parcels={order.parcels} />

@@ -32,6 +32,7 @@ test('says where an order is, and takes the next one', async () => {
       deliveryDays: { minDays: 3, maxDays: 7 },
       items: [{ title: 'Neem Soap', quantity: 2, picture: null }],
       shipment: { courier: 'Delhivery', trackingNumber: '42', trackingUrl: 'https://example.com/42' },
+      outForDelivery: [{ at: '2026-11-23T03:30:00.000Z' }],
     },
   });
   open();
@@ -39,6 +40,7 @@ test('says where an order is, and takes the next one', async () => {
   const heading = await screen.findByRole('heading', { name: 'Order DEO-10059' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText('Shipped')).toBeDefined();
+  expect(screen.getByText('Out for delivery').nextSibling?.textContent).toMatch(/23 Nov/);
   expect(screen.getByText('Neem Soap')).toBeDefined();
   expect(screen.getByRole('link', { name: /Track parcel/ }).getAttribute('href')).toBe(
     'https://example.com/42',
