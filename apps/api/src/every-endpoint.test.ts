@@ -256,7 +256,7 @@ const NOT_FOR_KEYS = `
   backups.saveBackupTerms connections.getConnections connections.makeWebhookSecret connections.removeAddress
   connections.removeMailServer connections.removePaymentKeys connections.saveAddress connections.saveMailServer
   connections.savePaymentKeys customers.closeAccount customers.correctCustomer customers.correctCustomerAddress
-  customers.correctGuest customers.exportCustomer customers.exportCustomers customers.exportGuest
+  customers.correctGuest customers.endCustomerDevices customers.exportCustomer customers.exportCustomers customers.exportGuest
   demonstration.removeDemonstration mails.sendMailWords month-end.exportMonth orders.exportOrders push.getPush
   push.testPush push.turnPushOff push.turnPushOn settings.security setup.dismissSetup setup.followTestPurchase setup.getSetup
   setup.markStep setup.sendTestMail setup.startTestPurchase setup.tryAddress setup.tryPaymentKeys
@@ -367,6 +367,7 @@ test('the calls that need a proof are these', () => {
     'customers.correctCustomer',
     'customers.correctCustomerAddress',
     'customers.correctGuest',
+    'customers.endCustomerDevices',
     'customers.exportCustomer',
     'customers.exportCustomers',
     'customers.exportGuest',

@@ -247,6 +247,7 @@ const successes: Record<string, () => Promise<Success>> = {
     await addApp(shop, person);
     return asAdmin({ params: { id: person.id } });
   },
+  'customers.endCustomerDevices': async () => asAdmin({ params: { id: (await shop.newShopper()).id } }),
   'staff.endDevicesOf': async () => asAdmin({ params: { id: (await shop.newStaff('packer')).id } }),
   'staff.editRole': async () => asAdmin({ params: { role: 'packer' }, body: { permissions: ['orders'] } }),
   'support.exportTickets': async () => asAdmin({}),

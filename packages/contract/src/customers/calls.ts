@@ -18,6 +18,10 @@ export const correctCustomerAddress = call(
   'admin',
   { may: 'customers' },
 );
+/** Signs a shopper out on all devices, as after a stolen phone. */
+export const endCustomerDevices = call('DELETE', '/api/admin/customers/details/:id/devices', 'admin', {
+  may: 'customers',
+});
 export const closeAccount = call('POST', '/api/admin/customers/close/:id', 'admin', { may: 'customers' });
 /** What the shop has of somebody without an account, by the email that they wrote with. */
 export const findGuest = call('GET', '/api/admin/customers/guest', 'admin', { may: 'customers' });

@@ -63,6 +63,14 @@ export const correctCustomerAddress = endpoint(calls.correctCustomerAddress, {
   response: WithData(Customer),
 });
 
+export const endCustomerDevices = endpoint(calls.endCustomerDevices, {
+  needsProof: true,
+  tells: 'rights',
+  summary: 'Signs a shopper out on all devices; the account stays as it is. 409 for a closed account.',
+  params: Shape({ id: Id }),
+  response: Done,
+});
+
 export const closeAccount = endpoint(calls.closeAccount, {
   needsProof: true,
   tells: 'rights',

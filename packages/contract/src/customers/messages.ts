@@ -1,6 +1,7 @@
 import { message } from '@shop/messages';
 export const noteAdded = 'Note added.';
 export const guestMailed = 'They are mailed how to see, correct and erase it.';
+export const devicesEnded = 'They are signed out everywhere.';
 export const corrected = 'Corrected.';
 export const accountClosed = 'The account is closed.';
 export const orderUnderWay = message<{ orderNumber: string }>(

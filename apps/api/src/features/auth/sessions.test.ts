@@ -113,6 +113,14 @@ test('notes the use of a session once a minute, so that most calls only read', a
   expect(await lastUse()).toBe(start + 60_000);
 });
 
+test.each(['packer', 'shopper'] as const)('a call of a %s costs one query to know who it is', async (who) => {
+  const { token } = await (who === 'packer' ? shop.newStaff('packer') : shop.newShopper());
+  await statusOf(token);
+  statements = [];
+  await statusOf(token);
+  expect(statements).toEqual([expect.stringMatching(/^select .* from "sessions" inner join/s)]);
+});
+
 test('notes the use of many sessions at once in one statement', async () => {
   const tokens: string[] = [];
   for (let shoppers = 0; shoppers < 12; shoppers += 1) tokens.push((await shop.newShopper()).token);

@@ -3,6 +3,7 @@ import {
   correctCustomer,
   correctCustomerAddress,
   correctGuest,
+  endCustomerDevices,
   findGuest,
   getCustomer,
   listCustomers,
@@ -104,6 +105,17 @@ test('the email of an account that was opened is not offered, and a closed one h
   openCustomer({ ...leela, closedAt: '2026-11-20T10:00:00.000Z' });
   await screen.findByRole('heading', { name: 'Lila Bose' });
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull();
+});
+
+test('a customer whose phone was stolen is signed out everywhere, after a question', async () => {
+  openCustomer(leela);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  api.on(endCustomerDevices, { success: true, message: 'They are signed out everywhere.' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, sign out' }));
+  await waitFor(() => expect(toastText()).toBe('They are signed out everywhere.'));
+  const ended = api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
+  expect(ended).toEqual(['/api/admin/customers/details/u1/devices']);
 });
 
 test('a saved address is corrected in its place, one of an order says where', async () => {

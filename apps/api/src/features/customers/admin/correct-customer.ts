@@ -2,11 +2,11 @@ import type { AddressText } from '@shop/contract/addresses/schemas';
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as authRefusals from '@shop/contract/auth/refusals';
 import * as customerRefusals from '@shop/contract/customers/refusals';
-import type { Tx } from '../../../database.ts';
+import type { Database, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { type AddressDependencies, updateAddress } from '../../addresses/index.ts';
-import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
+import { HASH_OF_NO_PASSWORD, endOtherSessions } from '../../auth/index.ts';
 import { lockOpenAccount } from '../shared/lock-open-account.ts';
 
 export type CorrectDependencies = Pick<ShopContext, 'database' | 'clock'> & AddressDependencies;
@@ -67,6 +67,17 @@ export async function correctCustomerAddress(
   await database.writeLocking((tx) => lockOpenAccount(tx, customerId));
   await updateAddress(dependencies, { userId: customerId, addressId }, typed);
   await database.write((tx) => noteCorrection(tx, { customerId, byUserId, at: clock.now() }));
+}
+
+/**
+ * Signs a shopper out on all devices; on which ones they are is theirs to see.
+ * @throws customer_not_found, account_not_closable if it is closed
+ */
+export async function endCustomerDevices(database: Database, customerId: string): Promise<void> {
+  await database.writeLocking(async (tx) => {
+    await lockOpenAccount(tx, customerId);
+    await endOtherSessions(tx, customerId, null);
+  });
 }
 
 function ensureMayHave(known: Awaited<ReturnType<typeof lockOpenAccount>>, wanted: string): void {

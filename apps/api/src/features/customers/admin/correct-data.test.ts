@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAuth, resume, stay } from '@shop/contract/auth/endpoints';
 import { addAddress, listAddresses } from '@shop/contract/addresses/endpoints';
 import {
   closeAccount,
   correctCustomer,
   correctCustomerAddress,
   correctGuest,
+  endCustomerDevices,
   exportGuest,
   findGuest,
   getCustomer,
@@ -133,6 +135,23 @@ test('an email that opens an account is its own; one of an order by hand is corr
     status: 409,
     body: { code: 'account_not_closable' },
   });
+});
+
+test('a shopper whose phone was stolen is signed out on all devices, and nobody else is', async () => {
+  const shopper = await shop.newShopper();
+  const { headers } = await shop.call(stay, { token: shopper.token });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const other = await shop.newShopper();
+  const statusOf = async ({ token }: { token: string }) => (await shop.call(checkAuth, { token })).status;
+  const end = (id: string) => shop.call(endCustomerDevices, asOwner({ params: { id } }));
+  expect(await end(shopper.id)).toMatchObject({ status: 200 });
+  expect([await statusOf(shopper), await statusOf(other), await statusOf(owner)]).toEqual([401, 200, 200]);
+  const resumed = await shop.call(resume, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  expect(resumed).toMatchObject({ status: 401, body: { code: 'stay_ended' } });
+  expect(await statusOf(await shop.signIn(shopper.email))).toBe(200);
+  expect(await latestEntry()).toMatchObject({ words: expect.stringMatching(/^Signs a shopper out/) });
+  // People of the shop are signed out where their roles are.
+  expect(await end(owner.id)).toMatchObject({ status: 404, body: { code: 'customer_not_found' } });
 });
 
 /** Somebody without an account wrote, with a mistake in what they typed. */

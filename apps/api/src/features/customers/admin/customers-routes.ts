@@ -8,7 +8,12 @@ import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
 import { addCustomerNote, loadCustomerDetails } from './customer-queries.ts';
-import { type CorrectDependencies, correctCustomer, correctCustomerAddress } from './correct-customer.ts';
+import {
+  type CorrectDependencies,
+  correctCustomer,
+  correctCustomerAddress,
+  endCustomerDevices,
+} from './correct-customer.ts';
 import { correctGuest } from './correct-guest.ts';
 import { type CloseDependencies, closeAccount } from '../shared/close-account.ts';
 import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
@@ -86,6 +91,11 @@ export function serveCustomers(serve: Serve, dependencies: CloseDependencies & C
   serve(contract.mailGuest, async ({ body: { mailbox } }) => {
     await mailGuest(dependencies, mailbox);
     return { message: customerMessages.guestMailed };
+  });
+
+  serve(contract.endCustomerDevices, async ({ params }) => {
+    await endCustomerDevices(dependencies.database, params.id);
+    return { message: customerMessages.devicesEnded };
   });
 
   serve(contract.closeAccount, async ({ identity, params }) => {

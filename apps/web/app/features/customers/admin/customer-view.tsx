@@ -2,6 +2,7 @@ import {
   addCustomerNote,
   closeAccount,
   correctCustomer,
+  endCustomerDevices,
   exportCustomer,
   getCustomer,
 } from '@shop/contract/customers/calls';
@@ -180,11 +181,17 @@ function CustomerData({ customer }: { customer: Customer }) {
   const queryClient = useQueryClient();
   const { kilobytes, download } = useDownload('The data');
   const [asked, setAsked] = useState<Customer | undefined>(undefined);
+  const [signedOut, setSignedOut] = useState<Customer>();
   const [isCorrecting, setCorrecting] = useState(false);
   const close = useApiMutation(closeAccount, {
     failure: null,
     invalidates: CUSTOMER_READS,
     onSuccess: () => setAsked(undefined),
+  });
+
+  const signOut = useApiMutation(endCustomerDevices, {
+    failure: null,
+    onSuccess: () => setSignedOut(undefined),
   });
 
   async function save() {
@@ -222,6 +229,11 @@ function CustomerData({ customer }: { customer: Customer }) {
             </Permitted>
           )}
           {closedAt ? null : (
+            <Button variant="outline" small aria-haspopup="dialog" onClick={() => setSignedOut(customer)}>
+              Sign out everywhere
+            </Button>
+          )}
+          {closedAt ? null : (
             <Button variant="danger" small aria-haspopup="dialog" onClick={() => setAsked(customer)}>
               Close account
             </Button>
@@ -229,6 +241,22 @@ function CustomerData({ customer }: { customer: Customer }) {
         </div>
         {isCorrecting ? <CorrectCustomer customer={customer} onEnd={() => setCorrecting(false)} /> : null}
       </div>
+      <ConfirmDialog
+        title="Sign this customer out on all devices?"
+        subject={signedOut}
+        confirmLabel="Yes, sign out"
+        pendingLabel="Signing out"
+        work={signOut}
+        onConfirm={({ _id: id }) => signOut.mutate({ params: { id } })}
+        onClose={() => setSignedOut(undefined)}
+      >
+        {() => (
+          <p>
+            Each browser and phone on which {userName} is signed in asks for the sign-in again, as after a
+            stolen phone. Nothing else changes.
+          </p>
+        )}
+      </ConfirmDialog>
       <ConfirmDialog
         title="Close this account?"
         subject={asked}
