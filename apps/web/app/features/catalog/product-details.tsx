@@ -3,25 +3,33 @@ import { claims } from '@shop/contract/catalog/claims';
 import { netQuantityText, concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product, PublicFacts } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HydratedAlone } from '../../ui/hydrated-alone.tsx';
 import { minWidth } from '../../ui/min-width.ts';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { ProductRating } from './product-rating.tsx';
-import { ProductVariants } from './product-variants.tsx';
 import * as texts from './product.messages.ts';
 import { StockBadge } from './stock-badge.tsx';
 import { unitPriceText } from './unit-price-text.ts';
 import './fact-chips.css';
 import './product-details.css';
+// The server's document links only what the page itself imports.
+import './product-variants.css';
 import './product-suits.css';
+
+// Most products have none; the links that the server draws need no script.
+const ProductVariants = lazy(async () => {
+  const module = await import('./product-variants.tsx');
+  return { default: module.ProductVariants };
+});
 
 /** A square cropped to its space, which is 736 px high in the dialog. */
 const SIZES = `${minWidth.laptop} 736px, 100vw`;
@@ -80,7 +88,13 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
           {title}
         </Heading>
         <ProductRating product={product} />
-        <ProductVariants product={product} place={place} />
+        {(product.sizes?.length ?? 0) > 1 ? (
+          <PartBoundary instead={null}>
+            <Suspense>
+              <ProductVariants product={product} place={place} />
+            </Suspense>
+          </PartBoundary>
+        ) : null}
         <p className="product-details-description" lang={langOf(description)}>
           {description}
         </p>
