@@ -15,6 +15,8 @@ const OWNERS_CODE = [
   /^catalog\/shared\/floor-sales\.ts$/,
   /^categories\/shared\/category-queries\.ts$/,
   /^orders\/shared\/rules\/cancellation\.ts$/,
+  /^reconciliation\/shared\/settlement-entries\.ts$/,
+  /^revenue\/shared\//,
   /^staff\/(?:change-staff|invite|staff-queries)\.ts$/,
   /^tax\/shared\/ensure-place-of-supply\.ts$/,
 ];

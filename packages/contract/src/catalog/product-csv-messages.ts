@@ -74,7 +74,7 @@ export const codeLeftOut = (column: string, code: string) =>
 export const barcodeLeftOut = (code: string) =>
   `Imported without its barcode ${code}: it is no number of 8, 12, 13 or 14 digits whose last one fits the others.`;
 export const options = (column: string) =>
-  `${column} is one line of names and values, such as ‘Size: 100 g; Scent: Rose’, three at most. Hindi follows after a bar: ‘Scent | खुशबू: Rose | गुलाब’.`;
+  `${column} is one line of names and values, such as ‘Size: 100 g; Scent: Rose’, three at most. Hindi follows after a bar: ‘Scent | ख़ुशबू: Rose | गुलाब’.`;
 export const place = (column: string, most: number) =>
   `${column} is a whole number from 1 to ${most}, or empty.`;
 export const variantTwice = (line: number) =>
