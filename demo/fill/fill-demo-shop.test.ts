@@ -317,6 +317,10 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
     body: { fields: { newEmail: expect.any(String), newPassword: expect.any(String) } },
   });
   const account = { newEmail: 'owner@kumaon.in', newPassword: 'kumaon-cedar-172' };
+  expect(await remove({ ...account, newPassword: 'the-owner-of-cedars' })).toMatchObject({
+    status: 400,
+    body: { code: 'unfit_password', fields: { newPassword: expect.stringContaining('name') } },
+  });
   expect(await remove(account)).toMatchObject({ status: 200, body: { data: { isThere: false } } });
   expect(await remove({})).toMatchObject({ status: 401 });
 

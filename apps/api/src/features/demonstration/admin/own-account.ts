@@ -15,13 +15,10 @@ export interface OwnAccount {
  * The account that the demonstration's admin wants to have from now on.
  * @throws own_account_needed with a sentence for each field, unfit_password
  */
-export async function readOwnAccount({
-  newEmail = '',
-  newPassword = '',
-}: {
-  newEmail?: string | undefined;
-  newPassword?: string | undefined;
-}): Promise<OwnAccount> {
+export async function readOwnAccount(
+  { newEmail = '', newPassword = '' }: { newEmail?: string | undefined; newPassword?: string | undefined },
+  shopName: string,
+): Promise<OwnAccount> {
   const email = newEmail.trim();
   const fields: Record<string, string> = {};
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email) || email.toLowerCase().endsWith('.example')) {
@@ -29,7 +26,7 @@ export async function readOwnAccount({
   }
   if (newPassword === '') fields['newPassword'] = demonstrationMessages.passwordNeeded;
   if (Object.keys(fields).length > 0) throw wrong(fields);
-  ensureFitPassword(newPassword);
+  ensureFitPassword(newPassword, 'newPassword', { shopName, userName: '', email });
   return { email, passwordHash: await hashPassword(newPassword) };
 }
 

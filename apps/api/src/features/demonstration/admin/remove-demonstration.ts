@@ -38,7 +38,9 @@ export async function removeDemonstration(
 ): Promise<void> {
   const { database, clock, pictures, settings, catalogueChanged } = dependencies;
   const { adminIds } = await findDemonstration(database.read);
-  const account = adminIds.includes(byUserId) ? await readOwnAccount(typed) : null;
+  const account = adminIds.includes(byUserId)
+    ? await readOwnAccount(typed, settings.current().shop.name)
+    : null;
   const at = clock.now();
   const removedPictureIds = await database.writeLocking(async (tx) => {
     // One owner at a time. Orders of its people that are being placed wait for their rows.
