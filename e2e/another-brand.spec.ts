@@ -162,6 +162,7 @@ test('on a phone an owner makes an empty shop one of another brand, it sells, an
     await sale.getByLabel('Percent', { exact: true }).fill('15');
     await sale.getByLabel('From (Indian time)').fill(inDays(2));
     await sale.getByLabel('Until (Indian time)').fill(inDays(4));
+    await expect(sale.getByRole('list', { name: /^Prices of/ })).toBeVisible();
     await sale.getByRole('button', { name: 'Create sale' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Monsoon weekend' })).toContainText(
       'Scheduled',

@@ -13,6 +13,8 @@ export async function saveSection(
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   // As long as the section is not saved, it can be undone.
   await expect(section.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  // What is below moves once the first saved version has its history.
+  await expect(section.getByText('History', { exact: true })).toBeVisible();
 }
 
 /** Changes the heading of the page in the editor, and publishes it. */

@@ -17,6 +17,9 @@ const ProductKey = Shape({ id: Type.String({ maxLength: MAX_SLUG }) });
 /** Several ids joined by commas. */
 const JoinedIds = Type.Optional(Type.String({ maxLength: MAX_LINE }));
 
+/** `one`: of the variants of one thing, only the one that comes first. Left out: each product. */
+const variants = Type.Optional(Type.Literal('one'));
+
 export const listProducts = endpoint(calls.listProducts, {
   summary:
     'Lists products by filter and sort, by default cheapest first. Without `page` and `limit`, all of them.',
@@ -33,6 +36,7 @@ export const listProducts = endpoint(calls.listProducts, {
     minPrice: Type.Optional(Rupees),
     maxPrice: Type.Optional(Rupees),
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
+    variants,
     ...pageOrAllQuery,
   }),
   response: PageOf(Product),
@@ -55,7 +59,7 @@ export const searchProducts = endpoint(calls.searchProducts, {
   summary: 'Finds products by keyword, best matches first. Tolerates misspelt words.',
   /** Only the first `MAX_LINE` characters of a longer keyword count. */
   params: Shape({ keyword: Type.String() }),
-  query: Shape(pageOrAllQuery),
+  query: Shape({ variants, ...pageOrAllQuery }),
   response: PageOf(Product),
 });
 

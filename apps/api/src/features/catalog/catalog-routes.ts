@@ -112,6 +112,7 @@ export function serveCatalog(
       const { ids, total } = await searchProducts({ db: database.read, readWordIndex }, keyword, {
         page,
         limit,
+        isOneOfVariants: query.variants === 'one',
       });
       const data = await productTexts(ids, writeProduct(reply));
       return new JsonAnswer(
@@ -140,6 +141,7 @@ function readListQuery(
     minPrice,
     maxPrice,
     sortBy,
+    variants,
     page = 1,
     limit = PAGE_LIMIT,
   }: QueryOf<typeof contract.listProducts>,
@@ -152,7 +154,7 @@ function readListQuery(
     concerns: joinedConcerns(concerns),
     isAvailable: asksForStock(availability),
     price: priceRange({ minPrice, maxPrice }),
-    isOneOfVariants: true,
+    isOneOfVariants: variants === 'one',
   };
   return { filter, order: sortOf(sortBy), page, limit };
 }

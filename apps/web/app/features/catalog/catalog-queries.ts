@@ -8,7 +8,9 @@ const HOME_PRODUCTS = 8;
 
 /** The home page's products: price low to high, no filter (product §2). */
 export function homeProductsQuery() {
-  return apiQuery(listProducts, { query: { sortBy: 'price-lowtohigh', page: 1, limit: HOME_PRODUCTS } });
+  return apiQuery(listProducts, {
+    query: { sortBy: 'price-lowtohigh', variants: 'one', page: 1, limit: HOME_PRODUCTS },
+  });
 }
 
 /** Case does not matter in addresses: a slug in capitals leads to the same page. */
@@ -18,5 +20,5 @@ export function productQuery(productId: string) {
 
 /** Products that match a keyword, best match first. */
 export function searchQuery(keyword: string, { page = 1, limit = PRODUCTS_PER_PAGE } = {}) {
-  return apiQuery(searchProducts, { params: { keyword }, query: { page, limit } });
+  return apiQuery(searchProducts, { params: { keyword }, query: { variants: 'one', page, limit } });
 }

@@ -10,6 +10,6 @@ export function listingQuery({
   ...filters
 }: Pick<ListingChoice, 'sort' | 'page'> & Partial<ListingFilters>) {
   return apiQuery(listProducts, {
-    query: { ...joinedFilters(filters), sortBy: sort, page, limit: PRODUCTS_PER_PAGE },
+    query: { ...joinedFilters(filters), sortBy: sort, variants: 'one', page, limit: PRODUCTS_PER_PAGE },
   });
 }

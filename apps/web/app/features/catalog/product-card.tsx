@@ -84,18 +84,21 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
           </summary>
         </details>
         <Price price={price} salePrice={salePrice} showsSaving className="product-card-price" />
-        {product.variants ? (
-          <p className="product-card-variants">
-            {texts.variants({
-              count: product.variants.count,
-              price: formatRupees(product.variants.fromPrice),
-            })}
-          </p>
-        ) : null}
         <p className="product-card-quantity">
-          {[facts.netQuantity && netQuantityText(facts.netQuantity), unitPriceText(product)]
-            .filter(Boolean)
-            .join(' · ')}
+          {product.variants ? (
+            <strong className="product-card-variants">
+              {texts.variants({
+                count: product.variants.count,
+                price: formatRupees(product.variants.fromPrice),
+              })}
+            </strong>
+          ) : (
+            <span>
+              {[facts.netQuantity && netQuantityText(facts.netQuantity), unitPriceText(product)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          )}
           <CompareLink product={product} />
         </p>
       </div>

@@ -17,8 +17,9 @@ export function shelfQueries(source: ShelfSource) {
     case 'price':
       return { lists: [homeProductsQuery()], products: [], collections: [] };
     case 'category': {
-      const query = { category: source.category, sortBy: 'featured', page: 1, limit: OF_A_CATEGORY };
-      return { lists: [apiQuery(listProducts, { query })], products: [], collections: [] };
+      const query = { category: source.category, sortBy: 'featured', variants: 'one' as const, page: 1 };
+      const list = apiQuery(listProducts, { query: { ...query, limit: OF_A_CATEGORY } });
+      return { lists: [list], products: [], collections: [] };
     }
     case 'words':
       return {

@@ -33,7 +33,7 @@ test('shows all products, cheapest first, and how many there are', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'All Products' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Filters' })).toBeDefined();
   expect(await screen.findByText('50 products')).toBeDefined();
-  expect(lastQuery()).toEqual({ sortBy: 'price-lowtohigh', page: '1', limit: '24' });
+  expect(lastQuery()).toEqual({ sortBy: 'price-lowtohigh', variants: 'one', page: '1', limit: '24' });
   expect([...sort().options].map(({ text }) => text)).toEqual([
     'Price: Low to High',
     'Price: High to Low',

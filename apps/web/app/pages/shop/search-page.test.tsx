@@ -55,7 +55,7 @@ test('runs one second after the last key, and is in the address', async () => {
   expect(api.calls).toEqual([]);
   await pass(1);
   await pass(1);
-  expect(api.calls.map(({ url }) => url)).toEqual(['/api/shop/search/neem?limit=24&page=1']);
+  expect(api.calls.map(({ url }) => url)).toEqual(['/api/shop/search/neem?limit=24&page=1&variants=one']);
   expect(router.state.location.search).toBe('?keyword=neem');
   expect(screen.getByRole('article', { name: 'Neem Soap' })).toBeDefined();
   expect(screen.getByRole('heading', { name: '1 result for “neem”' })).toBeDefined();

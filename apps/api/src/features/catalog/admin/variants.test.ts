@@ -40,7 +40,9 @@ const read = async (id: string) => (await shop.callOk(contract.getProduct, { par
 const valuesOf = async (id: string) =>
   (await read(id)).sizes?.map(({ options = [] }) => options.map(({ value }) => value).join());
 const listed = async (query: object = {}) => {
-  const { data, total } = await shop.callOk(contract.listProducts, { query: { limit: 50, ...query } });
+  const { data, total } = await shop.callOk(contract.listProducts, {
+    query: { variants: 'one', limit: 50, ...query },
+  });
   expect(data).toHaveLength(total);
   return data;
 };
@@ -161,8 +163,8 @@ test('a list shows one card for variants: the one that matches and comes first',
   expect([alone?._id, alone?.variants]).toEqual([large._id, undefined]);
 });
 
-const search = async (keyword: string) => {
-  const { data, total } = await shop.callOk(contract.searchProducts, { params: { keyword }, query: {} });
+const search = async (keyword: string, query: { variants?: 'one' } = { variants: 'one' }) => {
+  const { data, total } = await shop.callOk(contract.searchProducts, { params: { keyword }, query });
   return [total, ...data.map(({ _id }) => _id)];
 };
 
@@ -170,6 +172,10 @@ test('a search finds variants by any of them, and shows the best match', async (
   const { small, large } = await linked('Vetiver');
   expect(await search('vetiver')).toEqual([1, expect.any(String)]);
   expect(await search('vetiver large')).toEqual([1, large._id]);
+  // Who knows nothing of variants gets each product, as the specification says.
+  expect((await search('vetiver', {})).toSorted()).toEqual([2, small._id, large._id].toSorted());
+  const { data: all } = await shop.callOk(contract.listProducts, { query: {} });
+  expect(all.map(({ _id }) => _id)).toEqual(expect.arrayContaining([small._id, large._id]));
   // The words of a value, which no title has.
   await link('Vetiver', [member(small, 'Moonlight'), member(large, 'Sunrise')], 'Vetiver');
   expect(await search('moonlight')).toEqual([1, small._id]);

@@ -30,17 +30,21 @@ export interface SearchDependencies {
 /** The filters of the owner's list. */
 type OwnersFilter = Pick<ProductFilter, 'scope' | 'categories' | 'isLow'>;
 
-/** A page of what a shopper's keyword finds, best first, 300 at most. */
+/**
+ * A page of what a shopper's keyword finds, best first, 300 at most.
+ * @param isOneOfVariants of the variants of one thing the best match alone
+ */
 export async function searchProducts(
   dependencies: SearchDependencies,
   keyword: string,
-  { page, limit }: Page,
+  { page, limit, isOneOfVariants = false }: Page & { isOneOfVariants?: boolean },
 ): Promise<FoundProducts> {
   const count = Math.min(page * limit, MAX_FOUND);
   const index = await dependencies.readWordIndex('sold');
-  const { ids, total } = index.hasVariants
-    ? oneOfVariants(index, (await findProducts(dependencies, keyword, Infinity)).ids)
-    : await findProducts(dependencies, keyword, count);
+  const { ids, total } =
+    isOneOfVariants && index.hasVariants
+      ? oneOfVariants(index, (await findProducts(dependencies, keyword, Infinity)).ids)
+      : await findProducts(dependencies, keyword, count);
   return {
     ids: ids.slice((page - 1) * limit, Math.min(page * limit, MAX_FOUND)),
     total: Math.min(total, MAX_FOUND),
