@@ -76,7 +76,7 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     read(
       'products in stock within prices',
       'visitor',
-      '/api/shop/products/get?limit=24&availability=inStock&minPrice=100&maxPrice=300',
+      '/api/shop/products/get?limit=24&variants=one&availability=inStock&minPrice=100&maxPrice=300',
     ),
     read('stock movements', 'admin', `${products}/stock-movements`),
     read('stock movements of a product', 'admin', `${products}/stock-movements?productId=${productId}`),
@@ -146,11 +146,23 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     read('mails by order', 'admin', `${mails}?search=${number}`),
 
     read("a shopper's orders", 'shopper', `/api/shop/order/list/${shopperId}`),
-    read('listing', 'visitor', '/api/shop/products/get?limit=24'),
+    read('listing', 'visitor', '/api/shop/products/get?limit=24&variants=one'),
     read('listing, last page', 'visitor', `/api/shop/products/get?page=${lastProducts}`),
-    read('listing of two categories', 'visitor', '/api/shop/products/get?limit=24&category=soap,faceWash'),
-    read('listing, best selling', 'visitor', '/api/shop/products/get?limit=24&sortBy=sold-hightolow'),
-    read('listing, z to a', 'visitor', '/api/shop/products/get?limit=24&sortBy=title-ztoa&category=soap'),
+    read(
+      'listing of two categories',
+      'visitor',
+      '/api/shop/products/get?limit=24&variants=one&category=soap,faceWash',
+    ),
+    read(
+      'listing, best selling',
+      'visitor',
+      '/api/shop/products/get?limit=24&variants=one&sortBy=sold-hightolow',
+    ),
+    read(
+      'listing, z to a',
+      'visitor',
+      '/api/shop/products/get?limit=24&variants=one&sortBy=title-ztoa&category=soap',
+    ),
     read('search', 'visitor', '/api/shop/search/neem%20soap?limit=24', { isSearch: true }),
     read('search, misspelt', 'visitor', '/api/shop/search/lavendar%20shampu?limit=24', { isSearch: true }),
     read('product', 'visitor', `/api/shop/products/get/${productId}`),
