@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HydratedAlone } from '../ui/hydrated-alone.tsx';
+import { HydratedAlone } from '../ui/hydrated-alone.ts';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { Announcement } from './announcement.tsx';
 import { ShopFooter } from './shop-footer.tsx';

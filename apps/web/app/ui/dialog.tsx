@@ -51,24 +51,20 @@ export function Dialog(props: DialogProps) {
     isNeeded: isOpen,
     onFailure: onUnavailable,
   });
-  const [focus] = useState(keepFocus);
+  const [[noteFocus, returnFocus]] = useState(keepFocus);
   // Noted here: until the script is loaded and the sheet drawn, Tab may have moved the focus on.
   useLayoutEffect(() => {
-    if (isOpen) focus.note();
-  }, [isOpen, focus]);
-  return wasOpened ? renderPanel?.({ ...props, returnFocus: focus.giveBack }) : null;
+    if (isOpen) noteFocus();
+  }, [isOpen, noteFocus]);
+  return wasOpened ? renderPanel?.({ ...props, returnFocus }) : null;
 }
 
 function keepFocus() {
   let opener: Element | null = null;
-  return {
-    note: () => {
-      opener = document.activeElement;
-    },
-    giveBack: () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
+  const note = () => {
+    opener = document.activeElement;
   };
+  return [note, () => (opener as HTMLElement | null)?.focus()] as const;
 }
 
 /** For something that could not be opened: closes it and says why. */

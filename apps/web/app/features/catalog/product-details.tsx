@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { HydratedAlone } from '../../ui/hydrated-alone.tsx';
+import { HydratedAlone } from '../../ui/hydrated-alone.ts';
 import { minWidth } from '../../ui/min-width.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -18,7 +18,7 @@ import ProductView from './product-view.tsx';
 import { BoughtTogether } from './bought-together.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
-import { HydratedAlone } from '../../ui/hydrated-alone.tsx';
+import { HydratedAlone } from '../../ui/hydrated-alone.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { ViewedProducts } from './viewed-products.tsx';
 import * as texts from './product-page.messages.ts';

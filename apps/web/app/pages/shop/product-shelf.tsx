@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { useMemo } from 'react';
 import { CompareBar, ProductCard, ProductGrid } from '../../features/catalog/index.ts';
 import { AddToCartButton } from '../../features/cart/index.ts';
-import { HydratedAlone } from '../../ui/hydrated-alone.tsx';
+import { HydratedAlone } from '../../ui/hydrated-alone.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { preloadProductDialog, ProductDialog } from './product-dialog.tsx';
 
