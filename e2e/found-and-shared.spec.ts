@@ -2,7 +2,7 @@ import { startSweep } from '../scripts/lib/sample.mjs';
 import { callShop } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type PageHead, type StructuredData, readHead, sizeOfPicture } from './support/page-head.ts';
-import { changeProduct, deleteProduct, findProduct, listShelf, putUpProduct } from './support/products.ts';
+import { changeProduct, deleteProduct, findProduct, listAll, putUpProduct } from './support/products.ts';
 
 const PAGES = [
   '/shop/home',
@@ -40,7 +40,7 @@ test('the sitemap names every public page, collection and product, and nothing e
     const xml = await (await request.get('/sitemap.xml')).text();
     return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address).toSorted();
   };
-  const products = await listShelf(shop.url);
+  const products = await listAll(shop.url);
   const collections = await collectionPaths(shop.url);
   const paths = [...PAGES, ...collections, ...products.map(({ slug }) => productPath(slug))];
   expect(collections).not.toEqual([]);
@@ -53,7 +53,7 @@ test('every page of the sitemap has words, an address and a picture of its own t
   shop,
 }) => {
   test.slow();
-  const products = await listShelf(shop.url);
+  const products = await listAll(shop.url);
   await page.goto('/shop/terms');
   const heads: PageHead[] = [];
   const pictures = new Map<string, string>();

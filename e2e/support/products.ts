@@ -21,8 +21,13 @@ type OwnProduct = Partial<Omit<ShelfProduct, '_id' | 'averageReview' | 'reviewCo
 
 let made = 0;
 
+/** The cards of the pages' list, cheapest first: of the variants of one thing one. */
+export function listShelf(url: string, query = ''): Promise<ShelfProduct[]> {
+  return listAll(url, `&variants=one${query}`);
+}
+
 /** All products on sale, cheapest first. */
-export async function listShelf(url: string, query = ''): Promise<ShelfProduct[]> {
+export async function listAll(url: string, query = ''): Promise<ShelfProduct[]> {
   return (await callShop<ShelfProduct[]>(url, 'GET', `/api/shop/products/get?limit=100${query}`)).data;
 }
 
