@@ -186,6 +186,7 @@ test('an installed page is hidden and shown again with one press each', async ()
   expect(await screen.findByText(/no menu leads to it/)).toBeDefined();
   const hidden = api.calls.find(({ url }) => url === '/api/admin/pages/aboutus/hide');
   expect(hidden?.body).toEqual({ version: 3, what: 'page' });
+  expect(screen.getByText('Hidden', { exact: true })).toBeDefined();
   api.on(publishPage, edited({ ...about, version: 5 }));
   fireEvent.click(button('Show in the shop again'));
   expect(await screen.findByRole('button', { name: 'Hide from the shop' })).toBeDefined();
