@@ -25,8 +25,8 @@ const Day = Type.String();
 /** A month of India, `2026-11`. */
 export const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
 
-/** A paper as lists show it. */
-export const TaxPaper = Shape({
+/** By what lists name a paper. */
+const PaperName = {
   _id: Type.String(),
   kind: Kind,
   /** Whether all of what it charges for is at nil rate, or only some. Unset: none. */
@@ -35,6 +35,11 @@ export const TaxPaper = Shape({
   issuedOn: Day,
   orderId: Type.String(),
   orderNumber: Type.String(),
+};
+
+/** A paper as lists show it. */
+export const TaxPaper = Shape({
+  ...PaperName,
   recipient: Type.String(),
   /** The total, including tax. */
   total: Amount,
@@ -108,13 +113,7 @@ export type TaxFigure = Static<typeof TaxFigure>;
 
 /** A paper with what it adds to a figure; below 0: takes off. */
 export const TaxRow = Shape({
-  _id: Type.String(),
-  kind: Kind,
-  nilRated: Type.Optional(Type.Enum(['all', 'some'])),
-  number: Type.String(),
-  issuedOn: Day,
-  orderId: Type.String(),
-  orderNumber: Type.String(),
+  ...PaperName,
   ...Amounts,
 });
 export type TaxRow = Static<typeof TaxRow>;

@@ -36,7 +36,7 @@ type ShareStatements = <Work, Answer>(kind: SharedWork<Work, Answer>, work: Work
 /**
  * Lets work that comes while a statement of its kind is on its way share the next one. Where that fails, nothing was
  * done, and each piece is done alone. Only after a lost connection nobody knows what was done, and all are told so. A
- * piece that has none to share with is done alone from the start, which takes a seventh less of the database.
+ * piece that has none to share with is done alone from the start, which takes less of the database (decision 0141).
  * @param gate bounds how much work is on its way, and thus how much of it shares a statement
  */
 export function createSharing(

@@ -3,15 +3,14 @@ import {
   SettlementEntries,
   SettlementsOfMonth,
 } from '../../features/reconciliation/admin/index.ts';
-import { monthsToChoose, readMonth } from '../../platform/months.ts';
+import { readMonth } from '../../platform/months.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/text-field.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { MonthChoice } from './month-choice.tsx';
 import { ownersMeta } from './owners-meta.ts';
-import './month-choice.css';
 
 export const meta = ownersMeta('Settlements');
 
@@ -28,14 +27,7 @@ export default function SettlementsPage() {
         note="What Razorpay keeps of each month’s payments, and what it pays out to your bank account."
       />
       <Card aria-labelledby="settlements">
-        <div className="month-choice">
-          <Select
-            label="Month"
-            options={monthsToChoose(month)}
-            value={month}
-            onChange={({ target }) => choose({ month: target.value }, { replace: false })}
-          />
-        </div>
+        <MonthChoice month={month} onChoose={(chosen) => choose({ month: chosen }, { replace: false })} />
         <FeesOfMonth month={month} />
         <SettlementsOfMonth month={month} />
       </Card>

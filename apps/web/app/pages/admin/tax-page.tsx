@@ -1,15 +1,14 @@
 import { MonthArchive } from '../../features/month-end/admin/index.ts';
 import { FigureRows, PapersList, TaxMonthView, figureNamed } from '../../features/tax/admin/index.ts';
-import { monthsToChoose, readMonth } from '../../platform/months.ts';
+import { readMonth } from '../../platform/months.ts';
 import { readPageNumber, withParameters } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/text-field.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { MonthChoice } from './month-choice.tsx';
 import { ownersMeta } from './owners-meta.ts';
-import './month-choice.css';
 
 export const meta = ownersMeta('Tax papers');
 
@@ -26,14 +25,7 @@ export default function TaxPage() {
     <>
       <AdminHeading id="tax" title="Tax papers" />
       <Card aria-labelledby="tax">
-        <div className="month-choice">
-          <Select
-            label="Month"
-            options={monthsToChoose(month)}
-            value={month}
-            onChange={({ target }) => choose({ month: target.value }, { replace: false })}
-          />
-        </div>
+        <MonthChoice month={month} onChoose={(chosen) => choose({ month: chosen }, { replace: false })} />
         <MonthArchive month={month} />
         <TaxMonthView month={month} />
         <PapersList month={month} page={page} toPage={toPage} />
