@@ -11,6 +11,7 @@ import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { CUSTOMER_READS } from './customer-queries.ts';
+import './customers.css';
 
 /**
  * Corrects an address that a customer has saved. The place is sent only if it was changed: the state that stays was
@@ -37,7 +38,7 @@ export function CorrectAddress({
   return (
     <form
       noValidate
-      className="stack"
+      className="stack customer-correction"
       aria-label="Correct the address"
       onSubmit={form.handleSubmit(({ pincode, state, stateConfirmedFor, ...text }) => {
         const isMoved = pincode !== saved.pincode || state !== saved.state;
