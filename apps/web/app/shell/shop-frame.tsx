@@ -20,7 +20,7 @@ export function ShopFrame({ cart, children }: { cart?: ReactNode; children: Reac
         </HydratedAlone>
       </PartBoundary>
       <main id="content" tabIndex={-1} className="shop-main">
-        <HydratedAlone>{children}</HydratedAlone>
+        {children}
       </main>
       <PartBoundary>
         <ShopFooter />

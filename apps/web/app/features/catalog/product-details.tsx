@@ -122,9 +122,7 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         </p>
         <HydratedAlone>{action}</HydratedAlone>
       </div>
-      <div className="product-details-promises">
-        <HydratedAlone>{promises}</HydratedAlone>
-      </div>
+      <div className="product-details-promises">{promises}</div>
       <div className="product-details-facts">
         {facts.howToUse ? (
           <section>
