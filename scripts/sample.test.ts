@@ -47,18 +47,58 @@ test('an address is the page that routes.ts has for it, with the features that i
   );
 });
 
-test('a file of journeys runs in one of six commits, a sweep in two, and whenever its pages have changed', () => {
-  const samples = [1, 2, 3, 4, 5, 6];
-  const leftOut = samples.flatMap((sample) => journeysLeftOut({ all: false, sample, changed: [] }));
-  const times = new Map(leftOut.map((file) => [file, leftOut.filter((other) => other === file).length]));
+const SIX_COMMITS = [1, 2, 3, 4, 5, 6];
+
+/** How often each sampled file of journeys is left out in six commits that change the same. */
+function timesLeftOut(changed: string[]): Map<string, number> {
+  const leftOut = SIX_COMMITS.flatMap((sample) => journeysLeftOut({ all: false, sample, changed }));
+  return new Map(leftOut.map((file) => [file, leftOut.filter((other) => other === file).length]));
+}
+
+test('a file of journeys runs in one of six commits, a sweep in two', () => {
+  const times = timesLeftOut([]);
   expect(new Set(times.values())).toEqual(new Set([5, 4]));
   expect([times.get('e2e/reviews.spec.ts'), times.get('e2e/zoom.spec.ts')]).toEqual([5, 4]);
   expect([...times.keys()].filter((file) => !listFiles(['e2e'], /\.spec\.ts$/).includes(file))).toEqual([]);
-  const changed = partsOf(['apps/api/src/features/reviews/add-review.ts']);
-  for (const sample of samples) {
-    expect(journeysLeftOut({ all: false, sample, changed })).not.toContain('e2e/reviews.spec.ts');
-  }
   expect(journeysLeftOut({ all: true, sample: 1, changed: [] })).toEqual([]);
+});
+
+test('who changes a feature has the journeys that are named like it run in every commit', () => {
+  for (const feature of ['reviews', 'cart']) {
+    const changed = partsOf([`apps/api/src/features/${feature}/shared/lists.ts`]);
+    expect(timesLeftOut(changed).get(`e2e/${feature}.spec.ts`)).toBeUndefined();
+  }
+  expect(timesLeftOut(partsOf(['e2e/toasts.spec.ts'])).get('e2e/toasts.spec.ts')).toBeUndefined();
+});
+
+test('who changes a page has six more files of journeys at the most, others in the next commit', () => {
+  const ofNone = timesLeftOut([]);
+  const files = listFiles(
+    ['apps/web/app/pages', 'apps/web/app/features', 'packages/contract/src'],
+    /\.tsx?$/,
+  );
+  for (const sample of SIX_COMMITS) {
+    const usual = journeysLeftOut({ all: false, sample, changed: [] });
+    const leftOut = journeysLeftOut({ all: false, sample, changed: partsOf(files) });
+    const extra = usual.filter((file) => !leftOut.includes(file));
+    const named = partsOf(files).map((part) => `e2e/${part}.spec.ts`);
+    expect(extra.filter((file) => !named.includes(file))).toHaveLength(6);
+  }
+  const changed = timesLeftOut(partsOf(['apps/web/app/pages/shop/product-page.tsx']));
+  expect(changed.get('e2e/reviews.spec.ts')).toBeLessThan(ofNone.get('e2e/reviews.spec.ts') ?? 0);
+});
+
+test('what more than twelve pages have reaches none of them, and a test of a feature neither', () => {
+  const none = SIX_COMMITS.map((sample) => journeysLeftOut({ all: false, sample, changed: [] }));
+  for (const file of [
+    'apps/api/src/features/catalog/products.ts',
+    'apps/web/app/pages/admin/owners-meta.ts',
+    'apps/api/src/features/checkout/place-order.test.ts',
+  ]) {
+    const changed = partsOf([file]);
+    expect(SIX_COMMITS.map((sample) => journeysLeftOut({ all: false, sample, changed }))).toEqual(none);
+    expect(screensOf({ changed })).toEqual(screensOf({}));
+  }
 });
 
 test('a test file about one part runs in one of three commits, and whenever that part has changed', () => {
@@ -68,6 +108,7 @@ test('a test file about one part runs in one of three commits, and whenever that
   expect(runs([])).toHaveLength(1);
   expect(runs(partsOf(['apps/api/src/features/orders/shared/order-queries.ts']))).toHaveLength(3);
   expect(runs(partsOf(['apps/api/src/features/orders/orders.test.ts']))).toHaveLength(1);
+  expect(runs(partsOf([plans]))).toHaveLength(3);
   const files = [1, 2, 3].flatMap((sample) => testsLeftOut({ all: false, sample, changed: [] }));
   const found = listFiles(['packages', 'bench'], /\.test\.ts$/);
   expect(files.filter((file) => !found.includes(file))).toEqual([]);

@@ -1,8 +1,9 @@
-import { startSweep } from './sample.mjs';
+import { changedParts, partsOfAddress, sampleNumber, takesAll } from './sample.mjs';
 
 /**
  * Journeys about one page, one way to buy or one kind of browser. In `npm test` a file of them runs in one of six
- * commits, and whenever something of its pages has changed. Six neighbours take about as long as any other six.
+ * commits, when a feature of its name has changed, and otherwise at times when something of its pages has
+ * (`MOST_REACHED`). Six neighbours take about as long as any other six.
  */
 const IN_TURN = [
   ['another-brand', '/admin/setup', '/admin/settings'],
@@ -57,13 +58,36 @@ const SWEEPS = [
   ['dark-patterns', '/shop/product/soap', '/shop/checkout', '/auth/register', '/shop/account'],
   ['zoom', '/shop/product/soap'],
 ];
+const SWEEP_TURNS = 3;
+/** So many files, of those that a change reaches and whose turn it is not, run all the same (decision 0169). */
+const MOST_REACHED = 6;
 
-/** The files of journeys whose turn it is not (decision 0091). */
-export function journeysLeftOut(sweep) {
-  return [...leftOutOf(IN_TURN, { ...sweep, turns: FILE_TURNS }), ...leftOutOf(SWEEPS, sweep)];
+/** The files of journeys that do not run (decisions 0091 and 0169). */
+export function journeysLeftOut({
+  all = takesAll(),
+  sample = sampleNumber(),
+  changed = changedParts(),
+} = {}) {
+  if (all) return [];
+  const waiting = [...listWaiting(IN_TURN, FILE_TURNS, sample), ...listWaiting(SWEEPS, SWEEP_TURNS, sample)];
+  const parts = new Set(changed);
+  const leftOut = waiting.filter(({ name, file }) => !parts.has(name) && !parts.has(file));
+  const reached = leftOut
+    .filter(({ addresses }) => addresses.flatMap(partsOfAddress).some((part) => parts.has(part)))
+    // Those that come next: commits that change the same run others.
+    .toSorted((one, other) => one.commits - other.commits)
+    .slice(0, MOST_REACHED);
+  return leftOut.filter((journey) => !reached.includes(journey)).map(({ file }) => file);
 }
 
-function leftOutOf(journeys, sweep) {
-  const isDue = startSweep(sweep);
-  return journeys.filter(([, ...addresses]) => !isDue(...addresses)).map(([name]) => `e2e/${name}.spec.ts`);
+/** The files whose turn it is not, and in how many commits it is. */
+function listWaiting(journeys, turns, sample) {
+  return journeys
+    .map(([name, ...addresses], index) => ({
+      name,
+      file: `e2e/${name}.spec.ts`,
+      addresses,
+      commits: turns - 1 - ((index + sample) % turns),
+    }))
+    .filter(({ commits }) => commits > 0);
 }

@@ -9,6 +9,11 @@ import { ROOT } from './paths.mjs';
 const APP = join(ROOT, 'apps/web/app');
 /** A sweep looks at one of so many of its screens. */
 const TURNS = 3;
+/**
+ * A part that more pages have says nothing about any of them: like `ui` and `shell` it counts for none. With it, who
+ * changed the catalogue or the cart had nearly every sampled journey run (decision 0169).
+ */
+const MOST_PAGES = 12;
 
 /** Whether this run takes everything: `npm run test:all`, or `TEST_TIER=all`. */
 export function takesAll() {
@@ -55,7 +60,10 @@ export function startTurns({
   };
 }
 
-/** What a screen is made of: the page of its address, the files of pages that it imports, and their features. */
+/**
+ * What a screen is made of: the page of its address, the files of pages that it imports, and their features; without
+ * what many pages have.
+ */
 export function partsOfAddress(address) {
   const path = address
     .replace(/[?#].*/, '')
@@ -63,13 +71,20 @@ export function partsOfAddress(address) {
     .toLowerCase();
   const page = pagesByRoute().find(({ pattern }) => pattern.test(path))?.page;
   if (page === undefined) throw new Error(`No page of apps/web/app/routes.ts is at ${address}`);
-  return partsOfPage(page);
+  return partsByPage().get(page);
 }
 
-const partsByPage = new Map();
-function partsOfPage(page) {
-  if (!partsByPage.has(page)) partsByPage.set(page, [...listParts(page, new Set())]);
-  return partsByPage.get(page);
+let ownParts;
+function partsByPage() {
+  ownParts ??= listPartsByPage(new Set(pagesByRoute().map(({ page }) => page)));
+  return ownParts;
+}
+
+function listPartsByPage(pages) {
+  const found = [...pages].map((page) => [page, [...listParts(page, new Set())]]);
+  const times = new Map();
+  for (const part of found.flatMap(([, parts]) => parts)) times.set(part, (times.get(part) ?? 0) + 1);
+  return new Map(found.map(([page, parts]) => [page, parts.filter((part) => times.get(part) <= MOST_PAGES)]));
 }
 
 /** Adds to `parts` those of a file of pages. */
@@ -106,12 +121,17 @@ function readRoutes(source) {
 
 const FEATURE = /^(?:apps\/(?:web\/app|api\/src)\/features|packages\/contract\/src)\/([\w-]+)\//;
 /** What no feature or page stands for. */
-const FOLDER = /^(apps\/api|bench\/plans|packages\/(?:razorpay|whatsapp)-sandbox)\/(?!.*\.test\.)/;
+const FOLDER = /^(apps\/api|bench\/plans|packages\/(?:razorpay|whatsapp)-sandbox)\//;
 const PAGE = /^apps\/web\/app\/(pages\/.+?)(?:\.messages)?\.(tsx?|css)$/;
 
-/** The features, pages and folders that files belong to. */
+/** A test is no part of a page; one that is sampled itself stands for itself. */
+const TEST = /\.(?:test\.tsx?|spec\.ts)$/;
+const SAMPLED = /^(?:e2e|bench\/plans|packages\/razorpay-sandbox)\//;
+
+/** The features, pages and folders that files belong to, and changed tests of those that are sampled. */
 export function partsOf(files) {
   const parts = files.flatMap((file) => {
+    if (TEST.test(file)) return SAMPLED.test(file) ? [file] : [];
     const page = PAGE.exec(file)?.[1];
     return [FEATURE.exec(file)?.[1], FOLDER.exec(file)?.[1], page && `${page}.tsx`].filter(
       (part) => part !== undefined,

@@ -14,5 +14,5 @@ const IN_TURN = [
 /** The test files whose turn it is not (decision 0091). */
 export function testsLeftOut(sweep) {
   const isDue = startTurns(sweep);
-  return IN_TURN.filter(([, ...parts]) => !isDue(() => parts)).map(([file]) => file);
+  return IN_TURN.filter((file) => !isDue(() => file)).map(([file]) => file);
 }
