@@ -84,13 +84,14 @@ export function CashReturnReason({ orderId }: { orderId: string }) {
   const { mutate, isPending } = useCashMutation(correctCashReturn);
   const mayCorrect = usePermits(correctCashReturn.may);
   if (!data) return null;
+  if (!mayCorrect) return <p>{cashReturnLabels[data.data.reason]}</p>;
   return (
     <Select
       label="What happened"
       hint="Only a parcel that the customer refused counts against them."
       value={data.data.reason}
       options={reasons}
-      disabled={isPending || !mayCorrect}
+      disabled={isPending}
       onChange={({ target }) => mutate({ params, body: { reason: target.value as CashReturn } })}
     />
   );

@@ -8,7 +8,7 @@ import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { langOf } from '../../../platform/language.ts';
-import { Permitted } from '../../../platform/permissions.tsx';
+import { Permitted, usePermits } from '../../../platform/permissions.tsx';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -138,7 +138,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function ShippingInfo({ order }: { order: AdminOrder }) {
   const { _id, customer, addressInfo } = order;
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) {
+  const mayCorrect = usePermits(correctAddress.may);
+  if (mayCorrect && isEditing) {
     return (
       <section className="admin-order-part">
         <h3>Shipping Info</h3>
@@ -190,12 +191,10 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
             Customer
           </ButtonLink>
         </Permitted>
-        {canCorrectAddress(order) ? (
-          <Permitted may={correctAddress.may}>
-            <Button variant="outline" small onClick={() => setEditing(true)}>
-              Correct address
-            </Button>
-          </Permitted>
+        {mayCorrect && canCorrectAddress(order) ? (
+          <Button variant="outline" small onClick={() => setEditing(true)}>
+            Correct address
+          </Button>
         ) : null}
       </div>
     </section>

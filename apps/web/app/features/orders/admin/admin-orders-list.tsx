@@ -85,7 +85,9 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
           />
         )}
       </QueryList>
-      <SelectedOrdersBar selected={selected} onSelect={setSelected} />
+      <Permitted may={updateOrderStatus.may}>
+        <SelectedOrdersBar selected={selected} onSelect={setSelected} />
+      </Permitted>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { issuePaper, listOrderPapers } from '@shop/contract/tax/calls';
+import { issuePaper, listOrderPapers, voidPaper } from '@shop/contract/tax/calls';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +78,9 @@ export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
         </>
       ) : null}
       <ProblemText>{problem}</ProblemText>
-      <VoidPaper paper={asked} onClose={() => setAsked(undefined)} />
+      <Permitted may={voidPaper.may}>
+        <VoidPaper paper={asked} onClose={() => setAsked(undefined)} />
+      </Permitted>
     </section>
   );
 }
