@@ -114,6 +114,7 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
     clock: systemClock,
     logger: createRecordingLogger().logger,
     settings,
+    backups: { open: async () => null },
     noteVisit: () => {},
     config: {
       trustProxy: false,

@@ -252,7 +252,7 @@ test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
 
 /** Calls of an owner that no API key opens: about people, or asking for a proof, which a key cannot give. */
 const NOT_FOR_KEYS = `
-  api-keys.addKey api-keys.listKeys api-keys.revokeKey backups.getBackups backups.makeBackup
+  api-keys.addKey api-keys.listKeys api-keys.revokeKey backups.downloadBackup backups.getBackups backups.makeBackup
   backups.saveBackupTerms connections.getConnections connections.makeWebhookSecret connections.removeAddress
   connections.removeMailServer connections.removePaymentKeys connections.saveAddress connections.saveMailServer
   connections.savePaymentKeys customers.closeAccount customers.correctCustomer customers.correctCustomerAddress
@@ -356,6 +356,7 @@ test('the calls that need a proof are these', () => {
     'auth.removePasskey',
     'auth.renewRecoveryCodes',
     'auth.stay',
+    'backups.downloadBackup',
     'connections.makeWebhookSecret',
     'connections.removeAddress',
     'connections.removeMailServer',

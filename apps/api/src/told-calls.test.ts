@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addKey } from '@shop/contract/api-keys/endpoints';
@@ -29,7 +30,8 @@ let shop: TestShop;
 let admin: SignedIn;
 let shopper: SignedIn;
 beforeAll(async () => {
-  shop = await buildTestShop();
+  const file = { madeAt: new Date(0), bytes: 4, content: Readable.from([Buffer.from('soap')]) };
+  shop = await buildTestShop({ backups: { open: async () => file } });
   [admin, shopper] = [await shop.newAdmin(), await shop.newShopper()];
 });
 afterAll(() => shop.close());
@@ -218,6 +220,7 @@ const successes: Record<string, () => Promise<Success>> = {
     return asAdmin({ query: `?mailbox=${mailbox}` });
   },
   'customers.exportCustomers': async () => asAdmin({}),
+  'backups.downloadBackup': async () => asAdmin({}),
   'catalog.exportProducts': async () => asAdmin({}),
   'month-end.exportMonth': async () => asAdmin({ query: '?month=2026-10' }),
   'orders.exportOrders': async () => asAdmin({}),

@@ -1,6 +1,10 @@
-import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import {
   type BackupWorks,
   type OpenDatabase,
@@ -76,6 +80,34 @@ test('a cut file, a missing and a damaged picture, and a wrong sum are each name
   expect(await whileDamaged(picture, (file) => truncate(file, 6))).toContain('of the backup is damaged');
   expect(await whileDamaged('manifest.json', changeSum)).toContain('pictures did not come out as it went in');
 }, 300_000);
+
+test('a backup leaves as one file that any tar unpacks, of the size that is told before', async () => {
+  const opened = await works.open();
+  const file = join(folder, 'backup.tar');
+  await pipeline(opened?.content ?? [], createWriteStream(file));
+  expect(opened?.madeAt).toEqual(MADE);
+  expect((await stat(file)).size).toBe(opened?.bytes);
+  const unpacked = join(folder, 'unpacked');
+  await mkdir(unpacked);
+  const { stdout } = await promisify(execFile)('tar', ['-xvf', file, '-C', unpacked]);
+  expect(stdout.split('\n')[0]).toBe('manifest.json');
+  const made = join(folder, 'backups', NAME);
+  for (const name of await readdir(made, { recursive: true })) {
+    if (name === 'pictures') continue;
+    expect((await readFile(join(unpacked, name))).equals(await readFile(join(made, name)))).toBe(true);
+  }
+}, 60_000);
+
+test('a file that gets shorter on the way breaks the download off', async () => {
+  const opened = await works.open();
+  const users = path('users.jsonl.gz');
+  const whole = await readFile(users);
+  await truncate(users, 5);
+  await expect(pipeline(opened?.content ?? [], createWriteStream(join(folder, 'cut.tar')))).rejects.toThrow(
+    'users.jsonl.gz has 5 bytes instead of',
+  );
+  await writeFile(users, whole);
+});
 
 test('the oldest go beyond those that are kept, and nothing else in the folder', async () => {
   await writeFile(join(folder, 'backups', 'notes.txt'), 'mine');

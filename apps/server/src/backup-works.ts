@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import {
   type BackupWorks,
+  MANIFEST,
   type OpenDatabase,
   type PictureDisk,
   type Proof,
   type Tables,
+  tarBytes,
+  tarOf,
   writeBackup,
 } from '@shop/api';
 
@@ -26,6 +31,13 @@ export function createBackupWorks(
   const list = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).toSorted();
   const newestFolder = async () => (await list()).at(-1);
+  const newest = async () => {
+    const name = await newestFolder();
+    if (name === undefined) return null;
+    const text = await readFile(join(folder, name, MANIFEST), 'utf8').catch(() => '{}');
+    const { madeAt } = JSON.parse(text) as { madeAt?: string };
+    return new Date(madeAt ?? name.replace(/T(\d\d)(\d\d)(\d\d)$/, 'T$1:$2:$3Z'));
+  };
   return {
     async make(now) {
       const name = now.toISOString().slice(0, 19).replaceAll(':', '');
@@ -33,12 +45,25 @@ export function createBackupWorks(
       await writeBackup({ database, pictures }, made, now);
       return { bytes: await sizeOf(made) };
     },
-    async newest() {
-      const name = await newestFolder();
-      if (name === undefined) return null;
-      const text = await readFile(join(folder, name, 'manifest.json'), 'utf8').catch(() => '{}');
-      const { madeAt } = JSON.parse(text) as { madeAt?: string };
-      return new Date(madeAt ?? name.replace(/T(\d\d)(\d\d)(\d\d)$/, 'T$1:$2:$3Z'));
+    newest,
+    async open() {
+      const madeAt = await newest();
+      if (madeAt === null) return null;
+      const from = join(folder, (await newestFolder()) ?? '');
+      // What it is comes first, so that a restore knows it from the beginning of the file.
+      const names = (await filesIn(from)).toSorted((a, b) => Number(b === MANIFEST) - Number(a === MANIFEST));
+      const files = await Promise.all(
+        names.map(async (name) => ({
+          name: name.replaceAll('\\', '/'),
+          bytes: (await stat(join(from, name))).size,
+          content: readLater(join(from, name)),
+        })),
+      );
+      return {
+        madeAt,
+        bytes: tarBytes(files),
+        content: Readable.from(tarOf(files, madeAt), { objectMode: false }),
+      };
     },
     async prove(until, signal) {
       const from = join(folder, (await newestFolder()) ?? '');
@@ -68,8 +93,21 @@ export function createBackupWorks(
   };
 }
 
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.flatMap((each) =>
+    each.isFile() ? [relative(folder, join(each.parentPath, each.name))] : [],
+  );
+}
+
+/** Opens the file only when it is its turn. */
+async function* readLater(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>;
+}
+
 async function sizeOf(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true });
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  const sizes = await Promise.all(
+    (await filesIn(folder)).map(async (name) => (await stat(join(folder, name))).size),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

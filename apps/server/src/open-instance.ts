@@ -110,6 +110,7 @@ export async function openInstance(
     pictures,
     catalogueVersion,
     settings,
+    backups,
     noteVisit: visits.note,
     ...(observers && { observers }),
     config: {

@@ -4,6 +4,7 @@ import * as addresses from './addresses/refusals.ts';
 import * as agents from './agents/refusals.ts';
 import * as apiKeys from './api-keys/refusals.ts';
 import * as auth from './auth/refusals.ts';
+import * as backups from './backups/refusals.ts';
 import * as banners from './banners/refusals.ts';
 import * as cart from './cart/refusals.ts';
 import * as cash from './cash/refusals.ts';
@@ -51,6 +52,7 @@ const modules: readonly object[] = [
   agents,
   apiKeys,
   auth,
+  backups,
   banners,
   cart,
   cash,

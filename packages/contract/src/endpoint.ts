@@ -18,7 +18,7 @@ export interface Definition {
   /** The text fields that accompany the uploaded file. */
   fields?: TSchema;
   /** The answer is a file (`csvDownload`, `fileDownload`). Refusals are JSON as everywhere else. */
-  answers?: 'csv' | 'pdf' | 'json' | 'zip';
+  answers?: 'csv' | 'pdf' | 'json' | 'zip' | 'tar';
   /** What the log says when the call succeeded: somebody signed in or out, or what opens an account was changed. */
   tells?: 'sign_in' | 'sign_out' | 'proof' | 'rights';
   /**
@@ -67,7 +67,7 @@ export function csvDownload<
 export function fileDownload<
   const C extends Call,
   const D extends Pick<Definition, 'summary' | 'params' | 'query' | 'needsProof'> & {
-    answers: 'pdf' | 'json' | 'zip';
+    answers: 'pdf' | 'json' | 'zip' | 'tar';
   },
 >(call: C, definition: D) {
   return endpoint(call, { ...definition, response: FileContent });

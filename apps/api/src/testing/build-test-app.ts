@@ -130,6 +130,7 @@ export async function buildTestShop({
     logger,
     gateway: unreachableGateway,
     settings,
+    backups: { open: async () => null },
     noteVisit: () => {},
     config: {
       trustProxy: false,

@@ -22,28 +22,35 @@ export async function downloadFile<C extends FileCall>(
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
   return {
     name: named?.[1] ?? `${call.path.split('/').at(-2) ?? 'table'}.csv`,
-    content: new Blob(await readPieces(response, onProgress), {
+    content: new Blob(await readParts(response, onProgress), {
       type: response.headers.get('content-type') ?? 'text/csv',
     }),
   };
 }
 
-async function readPieces(
-  response: Response,
-  onProgress?: (bytes: number) => void,
-): Promise<Uint8Array<ArrayBuffer>[]> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+/** Browsers keep a `Blob` of this size on the disk if there are many, and a file is not in memory whole. */
+const PART_BYTES = 8_000_000;
+
+async function readParts(response: Response, onProgress?: (bytes: number) => void): Promise<Blob[]> {
+  const parts: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
+  let inPieces = 0;
   try {
     const reader = response.body?.getReader();
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
       pieces.push(read.value);
+      inPieces += read.value.length;
+      if (inPieces >= PART_BYTES) {
+        parts.push(new Blob(pieces));
+        [pieces, inPieces] = [[], 0];
+      }
       onProgress?.((bytes += read.value.length));
     }
   } catch {
     throw new ApiError({ status: 0, code: 'network', message: '' });
   }
-  return pieces;
+  return [...parts, new Blob(pieces)];
 }
 
 /** Hands a file to the browser, which saves it with its downloads. */

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, fileDownload } from '../endpoint.ts';
 import { WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { Backups, BackupTerms } from './schemas.ts';
@@ -8,6 +8,12 @@ const response = WithData(Backups);
 export const getBackups = endpoint(calls.getBackups, {
   summary: 'Returns when backups are made, and whether the newest could be restored.',
   response,
+});
+
+export const downloadBackup = fileDownload(calls.downloadBackup, {
+  needsProof: true,
+  summary: 'Downloads the newest backup as one tar archive: all rows and pictures. 404 if there is none.',
+  answers: 'tar',
 });
 
 export const saveBackupTerms = endpoint(calls.saveBackupTerms, {

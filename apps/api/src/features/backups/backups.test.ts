@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as contract from '@shop/contract/backups/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -6,8 +7,12 @@ import { type BackupWorks, booksUntil, runDueBackup } from './index.ts';
 let shop: TestShop;
 let owner: SignedIn;
 const told: string[] = [];
+let newestFile: Awaited<ReturnType<BackupWorks['open']>> = null;
 beforeAll(async () => {
-  shop = await buildTestShop({ hear: (topic) => void told.push(topic) });
+  shop = await buildTestShop({
+    hear: (topic) => void told.push(topic),
+    backups: { open: async () => newestFile },
+  });
   owner = await shop.newAdmin();
 });
 afterAll(() => shop.close());
@@ -44,6 +49,7 @@ const works = (changed: Partial<BackupWorks> = {}): BackupWorks => ({
     const books = await booksUntil(shop.database.read, until);
     return { milliseconds: 4_120, tables: 90, rows: 1_000, pictures: 3, openOrders: 2, books };
   },
+  open: async () => newestFile,
   keep: async (kept) => void happened.push(`kept ${kept}`),
   ...changed,
 });
@@ -127,7 +133,36 @@ test('what could not be made is told, not tried again before the next night, and
 
 test('who may not see people sees no backups', async () => {
   const packer = await shop.newStaff('packer');
-  for (const call of [contract.getBackups, contract.makeBackup]) {
+  for (const call of [contract.getBackups, contract.makeBackup, contract.downloadBackup]) {
     expect(await shop.call(call, { token: packer.token })).toMatchObject({ status: 403 });
   }
+});
+
+test('the newest leaves as a file with the shop and the day in its name, and the trail says who took it', async () => {
+  at('2030-07-02T10:00:00Z');
+  const { token, id } = await shop.signIn(owner.email);
+  const take = () =>
+    shop.app.inject({
+      url: contract.downloadBackup.path,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await take()).json()).toMatchObject({ code: 'no_backup' });
+
+  const madeAt = new Date('2030-07-01T20:31:00Z');
+  newestFile = { madeAt, bytes: 4, content: Readable.from([Buffer.from('soap')]) };
+  const answer = await take();
+  expect(answer.body).toBe('soap');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/x-tar',
+    'content-length': '4',
+    // Half past eight in the evening in London is the next day in India.
+    'content-disposition': 'attachment; filename="backup-deodar-2030-07-02.tar"',
+    'cache-control': 'no-store',
+  });
+  const entries = await shop.database.read
+    .selectFrom('trail')
+    .selectAll()
+    .where('call', '=', 'GET /api/admin/backups/file')
+    .execute();
+  expect(entries).toMatchObject([{ by_user_id: id, kind: 'file' }]);
 });

@@ -1,2 +1,3 @@
+export type { BackupWorks, Proof } from './shared/backup-works.ts';
 export { booksUntil } from './shared/books-until.ts';
-export { type BackupWorks, type Proof, runDueBackup } from './run-due-backup.ts';
+export { runDueBackup } from './run-due-backup.ts';

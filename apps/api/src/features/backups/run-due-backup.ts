@@ -1,27 +1,7 @@
 import { dayOfIndia } from '@shop/contract/days';
 import type { ShopContext } from '../../shop-context.ts';
+import type { BackupWorks } from './shared/backup-works.ts';
 import { type Books, booksUntil } from './shared/books-until.ts';
-
-/** What a restored backup holds. */
-export interface Proof {
-  milliseconds: number;
-  tables: number;
-  rows: number;
-  pictures: number;
-  openOrders: number;
-  books: Books;
-}
-
-/** Makes, proves and removes backups in the folder of this machine. Each throws with a sentence for the owner. */
-export interface BackupWorks {
-  make(now: Date): Promise<{ bytes: number }>;
-  /** When the newest was made; null: there is none. */
-  newest(): Promise<Date | null>;
-  /** Restores the newest into a database of its own. `until`: up to when its books are read. */
-  prove(until: Date, signal: AbortSignal): Promise<Proof>;
-  /** Removes the oldest beyond `kept`. */
-  keep(kept: number): Promise<void>;
-}
 
 /** Between the snapshot and the moment that a backup names, orders may still have been on their way. */
 const UNSETTLED_MS = 60_000;

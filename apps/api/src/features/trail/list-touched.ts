@@ -5,31 +5,33 @@ import type { CsvTable } from '../../platform/http/csv-download.ts';
 import type { TrailChoice } from './list-trail.ts';
 
 /**
- * Whose data each file of an owner has: of all customers, of all who had ordered by then, of all who had written
+ * Whose data each file of an owner has: of everybody, of all customers, of all who had ordered by then, of all who had written
  * tickets, of the one it names, or of nobody. A file that had only some of them counts as if it had all.
  */
-export const peopleInFiles: Readonly<Record<string, 'customers' | 'orders' | 'tickets' | 'one' | 'nobody'>> =
-  {
-    'GET /api/admin/customers/export': 'customers',
-    'GET /api/admin/customers/export/:id': 'one',
-    // Who is known by a mailbox alone is found by their tickets.
-    'GET /api/admin/customers/guest/file': 'tickets',
-    'GET /api/admin/money/export': 'nobody',
-    'GET /api/admin/money/settlements-file': 'nobody',
-    'GET /api/admin/month-end/archive': 'orders',
-    'GET /api/admin/orders/courier-file': 'orders',
-    'GET /api/admin/orders/export': 'orders',
-    'GET /api/admin/products/export': 'nobody',
-    'GET /api/admin/sales/export': 'nobody',
-    'GET /api/admin/support/export': 'tickets',
-    'GET /api/admin/tax/gstr1': 'nobody',
-    'GET /api/admin/tax/gstr1-json': 'nobody',
-    'GET /api/admin/tax/print': 'orders',
-    'GET /api/admin/tax/sales': 'orders',
-    'GET /api/admin/trail/access/export': 'customers',
-    'GET /api/admin/trail/export': 'customers',
-    'GET /api/admin/trail/touched': 'customers',
-  };
+export const peopleInFiles: Readonly<
+  Record<string, 'everybody' | 'customers' | 'orders' | 'tickets' | 'one' | 'nobody'>
+> = {
+  'GET /api/admin/backups/file': 'everybody',
+  'GET /api/admin/customers/export': 'customers',
+  'GET /api/admin/customers/export/:id': 'one',
+  // Who is known by a mailbox alone is found by their tickets.
+  'GET /api/admin/customers/guest/file': 'tickets',
+  'GET /api/admin/money/export': 'nobody',
+  'GET /api/admin/money/settlements-file': 'nobody',
+  'GET /api/admin/month-end/archive': 'orders',
+  'GET /api/admin/orders/courier-file': 'orders',
+  'GET /api/admin/orders/export': 'orders',
+  'GET /api/admin/products/export': 'nobody',
+  'GET /api/admin/sales/export': 'nobody',
+  'GET /api/admin/support/export': 'tickets',
+  'GET /api/admin/tax/gstr1': 'nobody',
+  'GET /api/admin/tax/gstr1-json': 'nobody',
+  'GET /api/admin/tax/print': 'orders',
+  'GET /api/admin/tax/sales': 'orders',
+  'GET /api/admin/trail/access/export': 'customers',
+  'GET /api/admin/trail/export': 'customers',
+  'GET /api/admin/trail/touched': 'customers',
+};
 
 const HEADER = 'account,name,email,phone,what,times,first,last,who,networks'.split(',');
 
@@ -46,8 +48,8 @@ interface Touched {
   networks: string;
 }
 
-function filesOf(whose: string) {
-  const calls = Object.entries(peopleInFiles).flatMap(([call, of]) => (of === whose ? [call] : []));
+function filesOf(...whose: string[]) {
+  const calls = Object.entries(peopleInFiles).flatMap(([call, of]) => (whose.includes(of) ? [call] : []));
   return sql`select file.* from entry as file where file.kind = 'file' and file.call = any (${calls}::text[])`;
 }
 
@@ -77,7 +79,7 @@ export async function touchedTable(
       left join tickets on tickets.id = (case when thing = 'tickets' then refs ->> 'id' else refs ->> 'ticket_id' end)::uuid
       union all
       select users.id, null, null, null, file.at, file.words, file.user_name, file.network
-      from (${filesOf('customers')}) as file join users on users.created_at <= file.at
+      from (${filesOf('customers', 'everybody')}) as file join users on users.created_at <= file.at
       union all
       select (file.asked ->> 'id')::uuid, null, null, null, file.at, file.words, file.user_name, file.network
       from (${filesOf('one')}) as file
@@ -86,7 +88,7 @@ export async function touchedTable(
       from (${filesOf('orders')}) as file join orders on orders.placed_at <= file.at
       union all
       select tickets.user_id, tickets.email, tickets.name, tickets.phone, file.at, file.words, file.user_name, file.network
-      from (${filesOf('tickets')}) as file join tickets on tickets.opened_at <= file.at
+      from (${filesOf('tickets', 'everybody')}) as file join tickets on tickets.opened_at <= file.at
       union all
       select users.id, null, null, null, attempts.at, 'Signed in (last time)', '', attempts.network
       from attempts join users on lower(users.email) = attempts.email

@@ -8,6 +8,7 @@ const CONTENT_TYPES = {
   pdf: 'application/pdf',
   json: 'application/json',
   zip: 'application/zip',
+  tar: 'application/x-tar',
 } as const;
 
 /** The schemas of a route, and what the API's documentation says of it. */

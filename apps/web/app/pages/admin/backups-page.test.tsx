@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { getBackups, makeBackup, saveBackupTerms } from '@shop/contract/backups/calls';
+import { downloadBackup, getBackups, makeBackup, saveBackupTerms } from '@shop/contract/backups/calls';
 import type { Backups } from '@shop/contract/backups/schemas';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackupCard } from '../../features/backups/admin/index.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   leavePage();
   api.restore();
+  vi.restoreAllMocks();
 });
 
 const show = (data: Backups, Component: () => ReactNode = BackupsPage) => {
@@ -67,6 +68,21 @@ test('the newest says how long its restore took, or why it is not proven', async
   const problem = 'The picture abc of the backup is missing';
   show({ ...proven, proof: { ...proof, seconds: null, rows: null, problem } });
   expect(await screen.findByText(`The newest backup is not proven: ${problem}`)).toBeDefined();
+});
+
+test('the newest is saved as a file, and one that breaks off on the way is said and not saved', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  show(proven);
+  api.onFile(downloadBackup, 'backup-deodar-2026-11-28.tar', 'all rows');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(saved).toHaveBeenCalledOnce();
+  const cut = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(cut));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByText(/did not come through whole, so nothing was saved/)).toBeDefined();
+  expect(saved).toHaveBeenCalledOnce();
 });
 
 test('nights and how many are kept are saved', async () => {

@@ -1,17 +1,35 @@
 import * as contract from '@shop/contract/backups/endpoints';
 import * as messages from '@shop/contract/backups/messages';
 import type { Backups } from '@shop/contract/backups/schemas';
+import * as refusals from '@shop/contract/backups/refusals';
+import { dayOfIndia } from '@shop/contract/days';
 import type { Db } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { sendFile } from '../../../platform/http/file-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { ShopContext } from '../../../shop-context.ts';
+import type { BackupWorks } from '../shared/backup-works.ts';
 import { askForBackup, saveTerms } from './change-backups.ts';
 
 /** When backups are made, and whether the newest can be restored. */
 export function serveBackups(
   serve: Serve,
-  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  {
+    database,
+    clock,
+    readSettings,
+    backups,
+  }: Pick<ShopContext, 'database' | 'clock' | 'readSettings'> & { backups: Pick<BackupWorks, 'open'> },
 ): void {
   serve(contract.getBackups, async () => ({ data: await present(database.read) }));
+
+  serve(contract.downloadBackup, async ({ reply }) => {
+    const newest = await backups.open();
+    if (newest === null) throw refuse(refusals.noBackupHere);
+    const { madeAt, bytes, content } = newest;
+    const name = `backup-${forFileName(readSettings().shop.name)}-${dayOfIndia(madeAt)}.tar`;
+    return sendFile(reply, { content, type: 'application/x-tar', name, bytes });
+  });
 
   serve(contract.saveBackupTerms, async ({ body }) => {
     await saveTerms(database, body);
@@ -47,4 +65,10 @@ async function present(db: Db): Promise<Backups> {
             problem: row.proof_problem,
           },
   };
+}
+
+/** A name in letters that every file system takes: 'Néem & Co.' is `neem-co`. */
+function forFileName(name: string): string {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'shop';
 }

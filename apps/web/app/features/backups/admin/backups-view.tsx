@@ -1,11 +1,13 @@
-import { getBackups, makeBackup, saveBackupTerms } from '@shop/contract/backups/calls';
+import { downloadBackup, getBackups, makeBackup, saveBackupTerms } from '@shop/contract/backups/calls';
 import type { Backups } from '@shop/contract/backups/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -48,7 +50,7 @@ export function BackupsView() {
 }
 
 function Newest({ backups }: { backups: Backups }) {
-  const { isAtWork, bytes, proof } = backups;
+  const { isAtWork, madeAt, bytes, proof } = backups;
   const { mutate, isPending, problem } = useApiMutation(makeBackup, {
     success: null,
     failure: null,
@@ -68,7 +70,7 @@ function Newest({ backups }: { backups: Backups }) {
         </p>
       ) : null}
       <ProblemText>{problem}</ProblemText>
-      <div>
+      <div className="row">
         <Button
           small
           isPending={isPending || isAtWork}
@@ -77,13 +79,35 @@ function Newest({ backups }: { backups: Backups }) {
         >
           Make a backup now
         </Button>
+        {madeAt === null ? null : <DownloadButton bytes={bytes} />}
       </div>
       <p className="note">
-        It is a folder on the server, in ‘backups’ of the data folder. Copy it to another machine: a disk that
-        breaks takes both with it. Neither the keys that you entered under Connections nor their file
-        secrets.key can be read from it.
+        It lies on the server, in ‘backups’ of the data folder. Keep a copy elsewhere: a disk that breaks
+        takes both with it. The file has everything that the shop knows of its customers, so keep it as
+        carefully as the shop. Neither the keys that you entered under Connections nor their file secrets.key
+        can be read from it.
       </p>
     </div>
+  );
+}
+
+/** Saves the newest as one file. What breaks off on the way is not saved, and said. */
+function DownloadButton({ bytes }: { bytes: number | null }) {
+  const { kilobytes, download } = useDownload({
+    failure: 'The backup did not come through whole, so nothing was saved',
+  });
+  const of = bytes === null ? '' : ` of ${sizeInWords(bytes)}`;
+  return (
+    <Button
+      small
+      variant="outline"
+      isPending={kilobytes !== null}
+      pendingLabel={`Downloading, ${sizeInWords((kilobytes ?? 0) * 1_000)}${of}`}
+      onClick={() => void download(downloadBackup, {})}
+    >
+      <Download size={18} aria-hidden />
+      Download
+    </Button>
   );
 }
 
