@@ -95,6 +95,27 @@ test.each([
   expect(searchText(typed)).toBe(searched);
 });
 
+/** As ICU writes them: an own table of digits. */
+const scripts = Intl.supportedValuesOf('numberingSystem').map((script) => {
+  const write = new Intl.NumberFormat(`en-u-nu-${script}`, { useGrouping: false });
+  return { script, digits: Array.from({ length: 10 }, (_, digit) => write.format(digit)) };
+});
+
+test('digits of every script are 0 to 9, of those of India and of all others that Unicode has', () => {
+  expect(scripts.map(({ script }) => script)).toEqual(
+    expect.arrayContaining(
+      'deva beng guru gujr orya tamldec telu knda mlym olck mtei arab arabext sind gonm gong takr'.split(' '),
+    ),
+  );
+  // Chinese numerals are no digits.
+  for (const { script, digits } of scripts.filter(({ script: each }) => each !== 'hanidec')) {
+    expect({ script, plain: digits.map(plainText) }).toEqual({ script, plain: [...'0123456789'] });
+  }
+  const all = codePoints(0, 0x1_ffff).filter((sign) => /\p{Nd}/u.test(sign));
+  expect(all.length).toBeGreaterThan(600);
+  expect(new Set(all.map(plainText))).toEqual(new Set('0123456789'));
+});
+
 const codePoints = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 

@@ -18,21 +18,17 @@ export function visibleText(typed: string): string {
   return typed.replaceAll(ENDLESS_MARKS, '$1').normalize('NFC').replaceAll(INVISIBLE, '');
 }
 
-/** The digit 0 of each script that may be typed in India; its other digits follow it. */
-const ZEROS = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50, 0xabf0,
-  0xff10,
-];
-
+/** Of any script: digits follow each other from 0 to 9 (The Unicode Standard, 4.6), so those before one are its value. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((each) => code >= each && code < each + 10);
-  return zero === undefined ? digit : String(code - zero);
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
 }
 
 /**
  * The one form of a number, code or search that can be typed in many: every kind of hyphen, blank and apostrophe is the
- * one on a keyboard, digits of Indian scripts are 0 to 9, and blanks are single and not at the ends.
+ * one on a keyboard, digits of every script are 0 to 9, and blanks are single and not at the ends.
  */
 export function plainText(typed: string): string {
   return visibleText(typed)
