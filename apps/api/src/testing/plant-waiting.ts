@@ -153,6 +153,8 @@ export function plantsOf(
           .set({ compared_at: at(3 * DAY_MS), failed_at: at(0), failure: 'No answer' })
           .execute(),
       ),
+    unsoundBackup: () =>
+      write((tx) => tx.updateTable('backup_state').set({ proof_problem: 'A file is cut.' }).execute()),
     toShip: async () => {
       const params = { id: await cashOrder() };
       await shop.callOk(confirmForShopper, { token: owner.token, params });

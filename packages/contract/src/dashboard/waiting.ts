@@ -145,6 +145,16 @@ export const waitings = {
     may: 'books',
     notice: { to: 'refund', by: 'count' },
   },
+  unsoundBackup: {
+    one: 'backup that failed, is not sound or is too old',
+    many: 'backups that failed, are not sound or are too old',
+    within: 'until the next night',
+    otherwise: 'If the disk breaks now, what was sold since the last sound one is lost.',
+    to: '/admin/backups',
+    menu: '/admin/backups',
+    may: 'staff',
+    notice: { to: 'ticket', by: 'count' },
+  },
   toShip: {
     one: 'order to pack and ship',
     many: 'orders to pack and ship',

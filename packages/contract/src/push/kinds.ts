@@ -7,7 +7,7 @@ export type PushKind = (typeof pushKinds)[number];
 export const pushKindLabels: Record<PushKind, string> = {
   order: 'Orders: paid, confirmed in cash, or to confirm by phone',
   lowStock: 'Products: low in stock, asked for while sold out, not on sale on their date',
-  ticket: 'Support tickets, and emails that cannot be sent',
+  ticket: 'Support tickets, emails that cannot be sent, and backups that failed',
   refund: 'Money: refunds, disputes, differences, cash of couriers, missing invoices',
 };
 

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import * as contract from '@shop/contract/backups/endpoints';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { tellWaiting } from '../dashboard/index.ts';
 import { type BackupWorks, booksUntil, runDueBackup } from './index.ts';
 
 let shop: TestShop;
@@ -31,7 +33,14 @@ beforeEach(async () => {
   await shop.database.write((tx) =>
     tx
       .updateTable('backup_state')
-      .set({ is_nightly: true, asked_at: null, made_at: null, made_problem: null, made_problem_at: null })
+      .set({
+        is_nightly: true,
+        asked_at: null,
+        made_at: null,
+        made_problem: null,
+        made_problem_at: null,
+        proof_problem: null,
+      })
       .execute(),
   );
 });
@@ -128,6 +137,50 @@ test('what could not be made is told, not tried again before the next night, and
   expect(await read()).toMatchObject({
     makingProblem: 'The disk is full',
     proof: { problem: 'The newest backup is 3 days old.' },
+  });
+});
+
+test('a bad night is told to the devices once, and again when it was good in between', async () => {
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('push_devices')
+      .values({
+        id: uuidv7(),
+        user_id: owner.id,
+        endpoint: 'https://push.example.com/1',
+        p256dh: 'x',
+        auth: 'x',
+        label: 'Phone',
+        kinds: ['ticket'],
+        created_at: new Date(0),
+      })
+      .execute(),
+  );
+  const night = async (moment: string, changed: Partial<BackupWorks> = {}) => {
+    at(moment);
+    await run(changed);
+    const { database, clock, readSettings } = shop;
+    await tellWaiting({ database, clock, readSettings });
+    return (await database.read.selectFrom('push_messages').select(['title', 'path']).execute()).length;
+  };
+  const failing = {
+    async make(): Promise<never> {
+      throw new Error('The disk is full');
+    },
+  };
+  expect(await night('2030-06-11T21:00:00Z')).toBe(0);
+  expect(await night('2030-06-12T21:00:00Z', failing)).toBe(1);
+  expect(await night('2030-06-13T21:00:00Z', failing)).toBe(1);
+  expect(await night('2030-06-14T21:00:00Z')).toBe(1);
+  // The job did not run for two days.
+  at('2030-06-16T21:00:00Z');
+  const { database, clock, readSettings } = shop;
+  await tellWaiting({ database, clock, readSettings });
+  const messages = await database.read.selectFrom('push_messages').select(['title', 'path']).execute();
+  expect(messages).toHaveLength(2);
+  expect(messages[1]).toEqual({
+    title: '1 backup that failed, is not sound or is too old',
+    path: '/admin/backups',
   });
 });
 

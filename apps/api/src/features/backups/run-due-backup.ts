@@ -1,4 +1,5 @@
 import { dayOfIndia } from '@shop/contract/days';
+import { BACKUP_OLD_MS } from '@shop/contract/limits';
 import type { ShopContext } from '../../shop-context.ts';
 import type { BackupWorks } from './shared/backup-works.ts';
 import { type Books, booksUntil } from './shared/books-until.ts';
@@ -9,8 +10,6 @@ const UNSETTLED_MS = 60_000;
 const NIGHT_HOUR = 2;
 const INDIA_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** Older than a night that was missed. */
-const OLD_MS = 1.5 * DAY_MS;
 
 /**
  * Makes the backup of the night, or one that somebody wants now, proves the newest by restoring it, and keeps as many
@@ -63,7 +62,7 @@ async function makeAndProve(
   if (newest === null) return;
   const proof = { proven_at: clock.now(), proof_of: newest, proof_ms: null, proof_found: null };
   try {
-    if (now.getTime() - newest.getTime() > OLD_MS) {
+    if (now.getTime() - newest.getTime() > BACKUP_OLD_MS) {
       throw new Error(
         `The newest backup is ${Math.floor((now.getTime() - newest.getTime()) / DAY_MS)} days old.`,
       );

@@ -156,7 +156,8 @@ test('late ones come first, with since when they wait and until when they may', 
   expect(kinds.slice(0, late.length).map(({ kind }) => kind)).toEqual(late);
   const rest = kinds.slice(late.length).map(({ kind }) => kind);
   expect(rest).toEqual(waitingKinds.filter((kind) => rest.includes(kind)));
-  for (const { kind, since } of kinds) expect(since === null).toBe(kind === 'lowStock');
+  for (const { kind, since } of kinds)
+    expect(since === null).toBe(['lowStock', 'unsoundBackup'].includes(kind));
 });
 
 function howTold(kind: WaitingKind): string {

@@ -38,12 +38,14 @@ const proven: Backups = {
 
 let api: StubApi;
 beforeEach(() => {
+  vi.setSystemTime('2026-11-28T04:00:00Z');
   api = stubApi();
 });
 afterEach(() => {
   leavePage();
   api.restore();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const show = (data: Backups, Component: () => ReactNode = BackupsPage) => {
@@ -68,6 +70,20 @@ test('the newest says how long its restore took, or why it is not proven', async
   const problem = 'The picture abc of the backup is missing';
   show({ ...proven, proof: { ...proof, seconds: null, rows: null, problem } });
   expect(await screen.findByText(`The newest backup is not proven: ${problem}`)).toBeDefined();
+});
+
+test('one of every night that is older than a night that was missed is called too old', async () => {
+  vi.setSystemTime('2026-11-29T08:00:00Z');
+  show(proven);
+  expect(await screen.findByText(/equal to the paisa/)).toBeDefined();
+  leavePage();
+  vi.setSystemTime('2026-11-29T09:00:00Z');
+  show(proven);
+  expect(await screen.findByText(/That is too old/)).toBeDefined();
+  leavePage();
+  // Nobody wants one every night.
+  show({ ...proven, isNightly: false });
+  expect(await screen.findByText(/equal to the paisa/)).toBeDefined();
 });
 
 test('the newest is saved as a file, and one that breaks off on the way is said and not saved', async () => {

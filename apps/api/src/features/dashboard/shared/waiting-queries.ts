@@ -1,4 +1,5 @@
 import { dayOfIndia } from '@shop/contract/days';
+import { BACKUP_OLD_MS } from '@shop/contract/limits';
 import type { WaitingKind } from '@shop/contract/dashboard/waiting';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -106,6 +107,20 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       ])
       .where('failed_at', 'is not', null)
       .where(sql<boolean>`coalesce(compared_at, failed_at) <= ${new Date(now.getTime() - NOT_COMPARED_MS)}`),
+  unsoundBackup: (db, { now }) =>
+    db
+      .selectFrom('backup_state')
+      .select(
+        sql<string>`coalesce(made_problem, proof_problem, 'The newest is older than a day and a half.')`.as(
+          'name',
+        ),
+      )
+      // Without a time, because each bad night has another one and would be told as something new.
+      .select([sql<Date | null>`null::timestamptz`.as('at'), noDue])
+      .where(
+        sql<boolean>`made_problem is not null or proof_problem is not null
+          or (is_nightly and made_at < ${new Date(now.getTime() - BACKUP_OLD_MS)})`,
+      ),
   toShip: (db) =>
     db
       .selectFrom('orders')

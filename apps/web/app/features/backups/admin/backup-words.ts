@@ -1,8 +1,12 @@
+import { BACKUP_OLD_MS } from '@shop/contract/limits';
 import type { Backups } from '@shop/contract/backups/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 
 /** The newest backup in a sentence, and whether it is in order. */
-export function backupWords({ madeAt, makingProblem, proof }: Backups): { isOk: boolean; sentence: string } {
+export function backupWords(
+  { isNightly, madeAt, makingProblem, proof }: Backups,
+  now = Date.now(),
+): { isOk: boolean; sentence: string } {
   if (makingProblem !== null) {
     return { isOk: false, sentence: `The last backup could not be made: ${makingProblem}` };
   }
@@ -15,6 +19,9 @@ export function backupWords({ madeAt, makingProblem, proof }: Backups): { isOk: 
       isOk: false,
       sentence: `A backup was made ${formatTime(madeAt)}. It has not been restored yet.`,
     };
+  }
+  if (isNightly && now - Date.parse(madeAt) > BACKUP_OLD_MS) {
+    return { isOk: false, sentence: `The newest backup is of ${formatTime(madeAt)}. That is too old.` };
   }
   return {
     isOk: true,
