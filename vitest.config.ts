@@ -44,7 +44,7 @@ const HOST_WITH_DATABASE = 'apps/server/src/{doctor,open-shop-database}.test.ts'
  * stock, what orders are found by, and the demonstration shop.
  */
 const ON_EMBEDDED = [
-  'apps/api/src/{every-endpoint,disk-full,upgrade}.test.ts',
+  'apps/api/src/{each-call-once,disk-full,upgrade}.test.ts',
   'apps/api/src/platform/backup/backup.test.ts',
   'apps/api/src/platform/database/{database-handle,letters,migrate,preparing-pool,room-to-write}.test.ts',
   'apps/api/src/platform/jobs/create-jobs.test.ts',
@@ -62,6 +62,7 @@ const ON_EMBEDDED = [
  * the same on both, so Postgres is enough for them.
  */
 const ON_BOTH = [
+  'apps/api/src/every-endpoint.test.ts',
   'apps/api/src/features/addresses/addresses.test.ts',
   'apps/api/src/features/auth/{forgotten-password,register,sign-in,stays}.test.ts',
   'apps/api/src/features/{backups/backups,connections/connections}.test.ts',
