@@ -1,3 +1,4 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import type { NewPasskey, PasskeyProof, SecondStep } from '@shop/contract/auth/schemas';
@@ -10,6 +11,7 @@ import {
 } from '../../../testing/build-test-app.ts';
 import { newPasskeyDevice } from '../../../testing/passkey-device.ts';
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
+import { usePasskey, verifyPasskey } from './passkeys.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -53,6 +55,18 @@ describe('a passkey', () => {
     }
   });
 
+  test('may be on any kind of device, also after a call in this process that preferred one', async () => {
+    await generateRegistrationOptions({
+      rpName: 'Other',
+      rpID: 'other.test',
+      userName: 'asha',
+      preferredAuthenticatorType: 'localDevice',
+    });
+    const options = await optionsToMake(await shop.newShopper());
+    expect(options.authenticatorSelection).not.toHaveProperty('authenticatorAttachment');
+    expect(options).not.toHaveProperty('hints.0');
+  });
+
   test('is made as discoverable, with a fingerprint or PIN, for the shop’s address, of kinds that every Node checks', async () => {
     const options = await optionsToMake(await shop.newShopper());
     expect(options).toMatchObject({
@@ -61,7 +75,6 @@ describe('a passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-7, -8, -257]);
-    expect(options.authenticatorSelection).not.toHaveProperty('authenticatorAttachment');
     const toSign = await optionsToSign();
     expect(toSign).toMatchObject({ rpId: 'shop.test', userVerification: 'required' });
     expect(toSign).not.toHaveProperty('allowCredentials.0');
@@ -134,6 +147,23 @@ describe('what opens nothing', () => {
       expect(await signIn(copy)).toMatchObject(refused('passkey_refused'));
     }
     expect((await signIn(device.sign(await optionsToSign(), { counter: 8 }))).status).toBe(200);
+  });
+
+  test('a copy at the same moment: the count is compared again where it is kept, whatever the library has seen', async () => {
+    const { device } = await withPasskey();
+    const now = shop.clock.now();
+    const signed = [];
+    for (let copy = 0; copy < 2; copy += 1) {
+      const proof = device.sign(await optionsToSign(), { counter: 9 });
+      signed.push(await verifyPasskey({ ...shop, publicUrl: 'http://shop.test' }, proof, now));
+    }
+    const uses = await Promise.allSettled(
+      signed.map((each) => shop.database.write((tx) => usePasskey(tx, each, now))),
+    );
+    expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(uses.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'passkey_refused' },
+    });
   });
 
   test('a count of 0, which devices that share a passkey always say, signs in again and again', async () => {
