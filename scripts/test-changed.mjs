@@ -9,23 +9,22 @@ import { main } from './lib/main.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
 import { captureNode } from './lib/run.mjs';
 import { seconds } from './lib/steps.mjs';
+import { testsOfChange } from './lib/tests-of-change.mjs';
 
 // Its checks and tests load the same libraries each time: compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/compiled');
 const CODE = /\.(tsx?|mjs)$/;
 const API = /^(apps\/(api|server)|packages|demo|e2e|bench|chaos|scripts)\//;
-const FEATURE = /^apps\/api\/src\/features\/[^/]+\//;
-const CONTRACT_OF_FEATURE = /^packages\/contract\/src\/([^/]+)\//;
 const PAGES = /^(apps\/web|packages)\//;
 const ROUTES = 'apps/web/app/routes.ts';
 /** What `check-sources.ts` has rules for. */
 const SOURCES = /^(apps|packages|demo|e2e|bench|chaos|scripts)\//;
 
 // npm run test:changed: checks in seconds what a change is most likely to have broken. It checks types, lint and
-// format of the changed files, the import rules where an import has changed, and tests: for a feature of the API its own tests, on Postgres; for
-// a feature of the contract those of its folders in API, contract and pages; for anything else the tests that import
-// it. `--since main` compares with a branch; without it, the working tree is compared with the last commit. Its last
-// line tells what it has left out: npm test has the final say.
+// format of the changed files, the import rules where an import has changed, and tests: for a feature of the API its own
+// tests, on Postgres; for a feature of the contract those of its folders in API, contract and pages; for anything else
+// the tests that import it. `--since main` compares with a branch; without it, the working tree is compared with the
+// last commit. Its last line tells what it has left out: npm test has the final say.
 await main(async (args) => {
   const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
   await ensureInstalled();
@@ -78,6 +77,7 @@ function checksOf(changed, since) {
   const checks = [
     ['format', [[inModules('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed]]],
   ];
+  if (changed.some((file) => file.endsWith('.css'))) checks.push(['styles', [['scripts/check-styles.ts']]]);
   if (code.length === 0) return checks;
   checks.unshift(['lint', [[inModules('oxlint/bin/oxlint'), '--deny-warnings', ...code]]]);
   if (code.some((file) => PAGES.test(file))) {
@@ -96,24 +96,18 @@ function checksOf(changed, since) {
   return checks;
 }
 
-/**
- * Every test of the API builds the whole shop, so following imports would select all of them. The same holds for the
- * contract, whose other users are covered by the type check.
- * @returns the code of each run and what it said
- */
+/** Runs the tests of the change. @returns the code of each run and what it said */
 async function runTests(changed) {
-  const code = changed.filter((file) => CODE.test(file) && !file.startsWith('e2e/'));
-  const folders = new Set(code.flatMap(foldersOf));
-  const others = code.filter((file) => foldersOf(file).length === 0);
+  const { folders, related } = testsOfChange(changed);
   const vitest = [inModules('vitest/vitest.mjs')];
   const projects = ['--project', 'unit', '--project', 'postgres', '--passWithNoTests'];
   const runs = [];
-  if (folders.size > 0) runs.push(await captureNode([...vitest, 'run', ...projects, ...folders]));
+  if (folders.length > 0) runs.push(await captureNode([...vitest, 'run', ...projects, ...folders]));
   // No test with a database reaches the pages, and to look for one costs five times as much.
-  const isOfPages = others.every((file) => file.startsWith('apps/web/'));
+  const isOfPages = related.every((file) => file.startsWith('apps/web/'));
   const searched = isOfPages ? ['--project', 'unit', '--passWithNoTests'] : projects;
-  if (others.length > 0)
-    runs.push(await captureNode([...vitest, 'related', '--run', ...searched, ...others]));
+  if (related.length > 0)
+    runs.push(await captureNode([...vitest, 'related', '--run', ...searched, ...related]));
   return runs;
 }
 
@@ -130,11 +124,4 @@ function tellLeftOut(runs, checks) {
     `Left out, npm test has them: ${files - ran} of ${files} test files, the embedded database,`,
     `${journeys} files of journeys, and of the checks ${unjudged.join(', ')}.`,
   ].join(' ');
-}
-
-/** The test folders of a changed file's feature. None if it belongs to no feature of API or contract. */
-function foldersOf(file) {
-  const [, feature] = CONTRACT_OF_FEATURE.exec(file) ?? [];
-  if (feature === undefined) return FEATURE.exec(file)?.slice(0, 1) ?? [];
-  return ['packages/contract/src/', `apps/api/src/features/${feature}/`, `apps/web/app/features/${feature}/`];
 }

@@ -1,0 +1,1 @@
+export function testsOfChange(changed: readonly string[]): { folders: string[]; related: string[] };
