@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import type { Database, Db } from '../../database.ts';
 import { lockAttempts } from '../rate-limits/index.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
@@ -16,7 +17,7 @@ import { endOtherSessions } from './sessions.ts';
  */
 export async function ensureAdmin(
   database: Database,
-  { email, password, userName = 'Admin' }: { email: string; password: string; userName?: string },
+  { email, password, userName = UNNAMED_OWNER }: { email: string; password: string; userName?: string },
 ): Promise<string | null> {
   ensureFitPassword(password);
   if (await hasAdmin(database.read)) return null;

@@ -1,6 +1,7 @@
 import type { Permission } from '@shop/contract/call';
 import { type EditableRole, type StaffRole, inOrder, mayGive } from '@shop/contract/staff/roles';
 import * as staffRefusals from '@shop/contract/staff/refusals';
+import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 import { said } from '@shop/messages';
 import type { Database, Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -85,7 +86,7 @@ export async function resetFactorsOf(
     if (!person) throw refuse(staffRefusals.personUnknown);
     await ensureMayGive(tx, granted, person.role);
     const mail = { at: clock.now(), settings: readSettings() };
-    const told = said(factorChanges.resetBy, { userName: caller.userName });
+    const told = said(factorChanges.resetBy, { userName: nameAtStart(caller.userName) });
     if (!(await resetFactors(tx, personId, told, mail))) throw refuse(staffRefusals.noSecondProof);
   });
 }

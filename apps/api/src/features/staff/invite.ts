@@ -5,6 +5,7 @@ import * as authRefusals from '@shop/contract/auth/refusals';
 import { type StaffRole, roleWords } from '@shop/contract/staff/roles';
 import { INVITATION_DAYS } from '@shop/contract/limits';
 import * as staffRefusals from '@shop/contract/staff/refusals';
+import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 import type { Database, Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
@@ -111,13 +112,13 @@ async function mailLink(
   const mailId = await queueMail(tx, {
     kind: 'staff_invitation',
     recipient: email,
-    subject: `${invitedBy} invites you to work for ${shop.name}`,
+    subject: `${nameAtStart(invitedBy)} invites you to work for ${shop.name}`,
     content: {
       preview: `Your role: ${roleWords[role]}. Choose your name and a password.`,
       blocks: [
         {
           kind: 'paragraph',
-          text: `${invitedBy} invites you to work for ${shop.name}. Your role: ${roleWords[role]}. Choose your name and a password:`,
+          text: `${nameAtStart(invitedBy)} invites you to work for ${shop.name}. Your role: ${roleWords[role]}. Choose your name and a password:`,
         },
         { kind: 'button', label: 'Accept the invitation', to: invitationLink(publicUrl, token) },
         {

@@ -1,4 +1,5 @@
 import { type StaffRole, roleWords } from '@shop/contract/staff/roles';
+import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 import type { Tx } from '../../database.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { queueMail } from '../mails/index.ts';
@@ -12,8 +13,8 @@ export async function queueRoleMail(
   const { shop } = readSettings();
   const changed =
     role === null
-      ? `${by} has withdrawn your role at ${shop.name}. You no longer work for the shop and are signed out everywhere. Your account is a shopper's now, with the same email and password.`
-      : `${by} has given you another role at ${shop.name}: ${roleWords[role]}. It holds from your next click on.`;
+      ? `${nameAtStart(by)} has withdrawn your role at ${shop.name}. You no longer work for the shop and are signed out everywhere. Your account is a shopper's now, with the same email and password.`
+      : `${nameAtStart(by)} has given you another role at ${shop.name}: ${roleWords[role]}. It holds from your next click on.`;
   await queueMail(tx, {
     kind: role === null ? 'staff_role_withdrawn' : 'staff_role_changed',
     recipient: email,

@@ -4,6 +4,7 @@ import { type StaffRole, inOrder, mayGive } from '@shop/contract/staff/roles';
 import { inWords } from '@shop/contract/permission-words';
 import * as generalRefusals from '@shop/contract/refusals';
 import * as staffRefusals from '@shop/contract/staff/refusals';
+import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import type { Db, Tx } from '../../database.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -28,7 +29,7 @@ export function peopleOf(db: Db) {
     .where('users.closed_at', 'is', null);
 }
 
-/** The name of the owner who is one the longest; empty if there is none. */
+/** The name of the owner who is one the longest; empty if there is none, or they have entered none yet. */
 export async function findOwnersName(db: Db): Promise<string> {
   const owner = await db
     .selectFrom('users')
@@ -39,7 +40,7 @@ export async function findOwnersName(db: Db): Promise<string> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return owner?.user_name ?? '';
+  return owner === undefined || owner.user_name === UNNAMED_OWNER ? '' : owner.user_name;
 }
 
 /** What a role may do. */

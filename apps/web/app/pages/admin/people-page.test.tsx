@@ -12,6 +12,7 @@ import {
   withdrawRole,
 } from '@shop/contract/staff/calls';
 import type { Invitation, Staff } from '@shop/contract/staff/schemas';
+import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -136,9 +137,9 @@ test('somebody is signed out everywhere after a question', async () => {
   expect(toastText()).toBe('They are signed out everywhere');
 });
 
-test('the first owner, whose name is ‘Admin’, is asked for their own', async () => {
+test('the first owner, who has entered no name, is asked for it', async () => {
   const [you, ...others] = staff.people;
-  show({ ...staff, people: [{ ...owner, lastSeenAt: null, ...you, userName: 'Admin' }, ...others] });
+  show({ ...staff, people: [{ ...owner, lastSeenAt: null, ...you, userName: UNNAMED_OWNER }, ...others] });
   const link = await screen.findByRole('link', { name: /Enter your name/ });
   expect(link.getAttribute('href')).toBe('/admin/account');
 });

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { getDemonstration, removeDemonstration } from '@shop/contract/demonstration/calls';
 import type { Demonstration } from '@shop/contract/demonstration/schemas';
+import { updateProfile } from '@shop/contract/profile/calls';
 import { getSetup, markStep, tryPaymentKeys } from '@shop/contract/setup/calls';
 import type { Setup } from '@shop/contract/setup/schemas';
+import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newSetup } from '../../testing/new-setup.ts';
-import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import SetupPage from './setup-page.tsx';
 
@@ -131,4 +133,25 @@ test('the demonstration goes after a question that counts it, with an account of
     newEmail: 'owner@kumaon.in',
     newPassword: 'kumaon-cedar-172',
   });
+});
+
+test('an owner who has entered no name is asked for it, once', async () => {
+  const email = 'owner@deodar.example';
+  signIn({ id: 'u1', email, userName: UNNAMED_OWNER, role: 'admin' });
+  api.on(getSetup, answer());
+  show();
+  const field = await screen.findByRole('textbox', { name: 'Your name' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter your name.')).toBeDefined();
+  await userEvent.type(field, ' Ravi Kumar ');
+  const message = 'The shop cannot be reached.';
+  api.refuse(updateProfile, { status: 503, message });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(field).toHaveProperty('value', ' Ravi Kumar ');
+  api.on(updateProfile, { success: true, data: { userName: 'Ravi Kumar', email } as never });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(api.calls.at(-1)?.body).toEqual({ email, userName: 'Ravi Kumar' });
+  expect(toastText()).toBe('Your name is saved');
+  expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull();
 });

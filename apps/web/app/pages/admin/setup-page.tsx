@@ -18,6 +18,7 @@ import {
   SetupSteps,
   StockStep,
 } from '../../features/setup/admin/index.ts';
+import { OwnName } from '../../features/staff/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,6 +49,7 @@ export default function SetupPage() {
         title="Make it your shop"
         note="Ten steps, in any order. Skip what you do not need. Your progress is saved and is the same on every device."
       />
+      <OwnName />
       <QueryView query={query} what="The steps" skeleton={<SetupSkeleton />}>
         {({ data: setup }) => (
           <SetupSteps

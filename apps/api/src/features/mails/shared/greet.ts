@@ -1,3 +1,4 @@
+import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import type { Language } from '@shop/contract/languages';
 import { mailParts } from './mail-parts.ts';
 
@@ -20,7 +21,7 @@ const NAME = /^\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*\.?(?: \p{L}(?:[\p{L}\p{
 export function greet({ userName, emailProvenAt, language }: Addressee): string {
   const { every } = mailParts(language);
   const name = userName.trim().replaceAll(/\s+/g, ' ');
-  return emailProvenAt !== null && isName(name)
+  return emailProvenAt !== null && name !== UNNAMED_OWNER && isName(name)
     ? every.greeting({ userName: name })
     : every.greetingOfAnyone();
 }

@@ -20,7 +20,7 @@ function selectOwnersReviews(db: Db) {
     .select(
       sql<Hiding[]>`(
         select coalesce(jsonb_agg(jsonb_build_object(
-          'reason', reason, 'by', owner.email, 'hiddenAt', review_hidings.hidden_at, 'shownAt', shown_at
+          'reason', reason, 'by', owner.user_name, 'hiddenAt', review_hidings.hidden_at, 'shownAt', shown_at
         ) order by review_hidings.hidden_at desc), '[]')
         from review_hidings join users as owner on owner.id = hidden_by where review_id = reviews.id
       )`.as('hidings'),

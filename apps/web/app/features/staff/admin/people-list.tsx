@@ -7,6 +7,7 @@ import {
   withdrawRole,
 } from '@shop/contract/staff/calls';
 import { type StaffRole, roleWords } from '@shop/contract/staff/roles';
+import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import type { Person, Role } from '@shop/contract/staff/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,9 +22,6 @@ import { Select } from '../../../ui/text-field.tsx';
 import { useGivenRoles } from './given-roles.ts';
 import { roleOptions } from './invite-form.tsx';
 import './people.css';
-
-/** The installed name of the account of `ADMIN_EMAIL`. */
-const NAME_OF_FIRST_OWNER = 'Admin';
 
 /** Who works for the shop, with the role of each. */
 export function PeopleList({ people, roles }: { people: readonly Person[]; roles: readonly Role[] }) {
@@ -68,7 +66,7 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
                   </span>
                   <span>{` · ${proofWords({ hasSecondProof, addProofBy })}`}</span>
                 </p>
-                {isYou && userName === NAME_OF_FIRST_OWNER ? (
+                {isYou && userName === UNNAMED_OWNER ? (
                   <Link to="/admin/account" className="quiet-link">
                     Enter your name, which is shown wherever you did something
                   </Link>
