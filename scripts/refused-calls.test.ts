@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { type Call, type May, permissions } from '@shop/contract/call';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { mayOfPage } from '../apps/web/app/pages/admin/page-permissions.ts';
+import { mayOfPage } from '../apps/web/app/platform/page-permissions.ts';
 import routes from '../apps/web/app/routes.ts';
 import type { OwnersCall } from './rules/guards-at.ts';
 import { type FindCalls, findSentCalls } from './rules/reached-calls.ts';
@@ -55,12 +55,12 @@ interface Route {
 const routesOf = (all: readonly Route[]): Route[] =>
   all.flatMap((each) => [each, ...routesOf(each.children ?? [])]);
 
-test('no page of the owner sends a call for somebody whom it refuses, and every call is sent by one', () => {
+test('no page of the owner sends a call, or has a button to a page, that refuses somebody who opens it, and every call is sent by one', () => {
   const pages = routesOf(routes as Route[])
     .filter(({ file }) => file.startsWith('pages/admin/') && file.endsWith('.tsx'))
     .map(({ file, path }) => ({ file, may: path === undefined ? permissions : mayOfPage(`/${path}`) }));
   expect(pages.length).toBeGreaterThan(35);
-  const { sent, refused } = findSentCalls(join(ROOT, 'apps/web/app'), pages, findCalls);
+  const { sent, refused } = findSentCalls(join(ROOT, 'apps/web/app'), pages, findCalls, mayOfPage);
   expect(refused).toEqual([]);
   // What the walk does not see, it cannot judge.
   const calls = [...known.values()].filter(({ isSent }) => isSent).map(({ name }) => name);
@@ -82,7 +82,7 @@ function judge(may: May, page: string, others: Record<string, string> = {}): str
     seeMoney: { name: 'seeMoney', may: 'books', isSent: false },
   };
   const find: FindCalls = (_, name) => (planted[name] ? [planted[name]] : []);
-  const { refused } = findSentCalls(folder, [{ file: 'page.tsx', may }], find);
+  const { refused } = findSentCalls(folder, [{ file: 'page.tsx', may }], find, () => 'settings');
   return refused.map((each) => each.split(': ')[1] ?? '');
 }
 let folder: string | undefined;
@@ -114,6 +114,15 @@ test.each([
   ['a file', `export default function Page() { return <Button onClick={() => download(editOrder, {})} />; }`],
 ])('a planted call that is refused is found: %s', (_, page) => {
   expect(judge(['orders', 'support'], page)).toEqual(['editOrder']);
+});
+
+const pageWith = (button: string) => `export default function Page() { return <p>${button}</p>; }`;
+
+test('a planted button to a page that is refused is found', () => {
+  const button = '<ButtonLink to={`/admin/settings#${section}`}>Settings</ButtonLink>';
+  expect(judge('orders', pageWith(button))).toEqual(['/admin/settings']);
+  expect(judge('settings', pageWith(button))).toEqual([]);
+  expect(judge('orders', pageWith(`<Permitted may="settings">${button}</Permitted>`))).toEqual([]);
 });
 
 test.each(['orders/button.tsx', 'orders/later.tsx'])(

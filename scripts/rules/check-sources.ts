@@ -45,6 +45,12 @@ const RULES: readonly SourceRule[] = [
     forbidden: /\buseMutation\b/,
   },
   {
+    // It is plain text for whoever may not open its page.
+    rule: 'owners-pages-link-by-owners-link',
+    files: /^apps\/web\/app\/(features\/[^/]+\/admin|pages\/admin)\/.*(?<!\.test)\.tsx$/,
+    forbidden: /<Link\b/,
+  },
+  {
     rule: 'pages-call-through-the-platform',
     files: /^apps\/web\/app\/.*(?<!\.test)\.tsx?$/,
     // The worker of the installed shop is a program of its own.

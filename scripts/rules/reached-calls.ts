@@ -46,9 +46,10 @@ export function findSentCalls(
   root: string,
   pages: readonly OpenedPage[],
   findCalls: FindCalls,
+  mayOfPage: (path: string) => May,
 ): { sent: string[]; refused: string[] } {
   const sources = readSources(root);
-  const referencesOf = createReader(sources, findCalls);
+  const referencesOf = createReader(sources, findCalls, mayOfPage);
   const [sent, refused] = [new Set<string>(), new Set<string>()];
   for (const { file, may: opens } of pages) {
     const source = sources.get(file);
@@ -154,7 +155,18 @@ function isMarked(node: ts.Node, kind: ts.SyntaxKind): boolean {
 }
 
 /** Gives what a declaration names. A declaration within a function is one of its own, reached by its name. */
-function createReader(sources: ReadonlyMap<string, Source>, findCalls: FindCalls) {
+function createReader(
+  sources: ReadonlyMap<string, Source>,
+  findCalls: FindCalls,
+  mayOfPage: (path: string) => May,
+) {
+  const opened = new Map<string, OwnersCall>();
+  /** What a button leads to counts as what it sends. */
+  const pageOf = (path: string): OwnersCall => {
+    const page = opened.get(path) ?? { name: path, may: mayOfPage(path), isSent: true };
+    opened.set(path, page);
+    return page;
+  };
   const known = new Map<ts.Node, readonly Reference[]>();
   const find = (file: string, name: string): ts.Node | undefined => {
     const source = sources.get(file);
@@ -183,6 +195,8 @@ function createReader(sources: ReadonlyMap<string, Source>, findCalls: FindCalls
     };
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || (node !== unit && isLocal(node)) || isUnsent(node)) return;
+      const path = pathOfButton(node);
+      if (path !== undefined) refer(node, [pageOf(path)]);
       if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
         const source = sources.get(resolve(file, (node.arguments[0] as ts.StringLiteral).text));
         const names = [...(source?.declared.keys() ?? [])].filter((name) => source?.isExported(name));
@@ -208,6 +222,13 @@ function createReader(sources: ReadonlyMap<string, Source>, findCalls: FindCalls
     known.set(unit, references);
     return references;
   };
+}
+
+/** The address in the admin that a button leads to, without what is filled in: `to={`/admin/orders?order=${id}`}`. */
+function pathOfButton(node: ts.Node): string | undefined {
+  if (!ts.isJsxAttribute(node) || node.name.getText() !== 'to') return undefined;
+  if (node.parent.parent.tagName.getText() !== 'ButtonLink') return undefined;
+  return /^\{?['"`](?<path>\/admin\/[\w/-]+)/.exec(node.initializer?.getText() ?? '')?.groups?.['path'];
 }
 
 /** `invalidates: […]`, `apiQuery(…)` and `refundOrder.may`. */

@@ -338,6 +338,11 @@ describe('planted alone', () => {
       'apps/web/app/features/cart/cart-line.tsx',
       "import { useMutation } from '@tanstack/react-query';",
     ],
+    [
+      'owners-pages-link-by-owners-link',
+      'apps/web/app/features/cart/admin/carts.tsx',
+      'export const link = <Link to="/admin/orders">Orders</Link>;',
+    ],
     ['pages-call-through-the-platform', 'apps/web/app/pages/home.tsx', "await fetch('/api/shop/cart/add');"],
     [
       'pages-store-by-the-platform',

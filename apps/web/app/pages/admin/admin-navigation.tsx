@@ -37,7 +37,7 @@ import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useWaitingByPage } from '../../features/dashboard/admin/index.ts';
 import { PermissionsContext } from '../../platform/permissions.tsx';
-import { mayOfPage } from './page-permissions.ts';
+import { mayOfPage } from '../../platform/page-permissions.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import './admin-navigation.css';
 

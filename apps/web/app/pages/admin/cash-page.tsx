@@ -1,5 +1,6 @@
 import { listRemittances } from '@shop/contract/cash/calls';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { OwnersLink } from '../../platform/owners-link.tsx';
 import {
   CashList,
   RemittanceForm,
@@ -34,9 +35,9 @@ export default function CashPage() {
           <>
             <span>{cash.accepted === 'yes' ? 'Cash on delivery is on. ' : 'Cash on delivery is off. '}</span>
             <Permitted may="settings">
-              <Link className="quiet-link" to="/admin/settings#cash">
+              <OwnersLink className="quiet-link" to="/admin/settings#cash">
                 Change its settings
-              </Link>
+              </OwnersLink>
             </Permitted>
           </>
         }

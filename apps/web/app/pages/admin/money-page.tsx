@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { OwnersLink } from '../../platform/owners-link.tsx';
 import { MoneyView, UnsettledPayments } from '../../features/reconciliation/admin/index.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
@@ -20,9 +20,9 @@ export default function MoneyPage() {
         note={
           <>
             The shop’s books against Razorpay’s. Cash on delivery is with your couriers until it is{' '}
-            <Link className="quiet-link" to="/admin/cash">
+            <OwnersLink className="quiet-link" to="/admin/cash">
               paid out
-            </Link>
+            </OwnersLink>
             .
           </>
         }

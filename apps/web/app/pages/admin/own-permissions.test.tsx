@@ -5,12 +5,13 @@ import { refundOrder } from '@shop/contract/refunds/calls';
 import { getOwnRole } from '@shop/contract/staff/calls';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OwnersLink } from '../../platform/owners-link.tsx';
 import { Permitted } from '../../platform/permissions.tsx';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import routes from '../../routes.ts';
 import AdminLayout from './admin-layout.tsx';
-import { homeOf, mayOfPage } from './page-permissions.ts';
+import { homeOf, mayOfPage } from '../../platform/page-permissions.ts';
 
 let api: StubApi;
 beforeEach(() => {
@@ -49,6 +50,31 @@ test('a packer lands on what to ship, and sees the pages and buttons of their ro
   expect(router.state.location.search).toBe('?needs=shipping');
   expect(await menu()).toEqual(['Orders', 'Cash on delivery', 'Your account']);
   expect(screen.queryByText('refund')).toBeNull();
+});
+
+test('a link to a page that is not part of the role is plain text, at the same place', async () => {
+  api.on(getOwnRole, { success: true, data: { role: 'packer', permissions: ['orders'], owner: 'Asha Rao' } });
+  const links = (
+    <p>
+      <OwnersLink to="/admin/orders?order=1">the order</OwnersLink> of{' '}
+      <OwnersLink to="/admin/customers/1" className="quiet-link">
+        Meera
+      </OwnersLink>
+      , <OwnersLink to="?page=2">next</OwnersLink>, <OwnersLink to="/shop/product/1">soap</OwnersLink>
+    </p>
+  );
+  renderRoutes(
+    [{ Component: AdminLayout, children: [{ path: '/admin/orders', element: links }] }],
+    '/admin/orders',
+  );
+  const main = within(await screen.findByRole('main'));
+  await screen.findByText('Meera');
+  expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'the order',
+    'next',
+    'soap',
+  ]);
+  expect(screen.getByText('Meera').closest('p')?.textContent).toBe('the order of Meera, next, soap');
 });
 
 test('who may refund sees the button', async () => {

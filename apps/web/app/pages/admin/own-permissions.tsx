@@ -8,7 +8,7 @@ import { PermissionsContext } from '../../platform/permissions.tsx';
 import { ADMIN_HOME, Placeholder } from '../../shell/guard.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { homeOf, mayOfPage } from './page-permissions.ts';
+import { homeOf, mayOfPage } from '../../platform/page-permissions.ts';
 
 /**
  * The answer, while there is one. Read once, here: another reader of a failed answer would ask again, and hide the page

@@ -1,6 +1,6 @@
 import { getBackups } from '@shop/contract/backups/calls';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { backupWords } from './backup-words.ts';
 import './backups.css';
@@ -12,7 +12,7 @@ export function BackupCard() {
   const { isOk, sentence } = backupWords(data.data);
   return (
     <p className="backup-state" data-ok={isOk}>
-      <span>{sentence}</span> <Link to="/admin/backups">Backups</Link>
+      <span>{sentence}</span> <OwnersLink to="/admin/backups">Backups</OwnersLink>
     </p>
   );
 }

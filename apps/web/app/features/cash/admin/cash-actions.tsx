@@ -12,7 +12,7 @@ import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted, usePermits } from '../../../platform/permissions.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
@@ -179,9 +179,9 @@ function RemittedOf({ orderId }: { orderId: string }) {
 function RemittanceLink({ line: { remittanceId, reference } }: { line: RemittedOfOrder }) {
   if (!usePermits(getRemittance.may)) return <span translate="no">{reference}</span>;
   return (
-    <Link translate="no" className="quiet-link" to={`/admin/cash?remittance=${remittanceId}`}>
+    <OwnersLink translate="no" className="quiet-link" to={`/admin/cash?remittance=${remittanceId}`}>
       {reference}
-    </Link>
+    </OwnersLink>
   );
 }
 

@@ -3,7 +3,8 @@ import type { CashOrder } from '@shop/contract/cash/schemas';
 import { countOf } from '@shop/contract/count-of';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear, formatTime } from '../../../platform/shop-time.ts';
@@ -50,9 +51,9 @@ export function CashList({ show, page, toPage }: CashListProps) {
           <ul className="cash-list">
             {orders.map((order) => (
               <li key={order.orderId}>
-                <Link translate="no" className="quiet-link" to={`/admin/orders?order=${order.orderId}`}>
+                <OwnersLink translate="no" className="quiet-link" to={`/admin/orders?order=${order.orderId}`}>
                   {order.orderNumber}
-                </Link>
+                </OwnersLink>
                 <span translate="no">{order.customerName}</span>
                 <span>{show === 'unconfirmed' ? waits(order) : travels(order)}</span>
                 <strong>

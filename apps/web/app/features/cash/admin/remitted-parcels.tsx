@@ -4,7 +4,7 @@ import { MAX_NOTE } from '@shop/contract/limits';
 import { sumRupees, formatRupees } from '@shop/contract/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -63,9 +63,13 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
           <li key={line.position}>
             <span className="remitted-name">
               {line.order ? (
-                <Link translate="no" className="quiet-link" to={`/admin/orders?order=${line.order._id}`}>
+                <OwnersLink
+                  translate="no"
+                  className="quiet-link"
+                  to={`/admin/orders?order=${line.order._id}`}
+                >
                   {line.order.orderNumber}
-                </Link>
+                </OwnersLink>
               ) : (
                 line.subject
               )}

@@ -3,7 +3,8 @@ import type { AdminCategory } from '@shop/contract/categories/schemas';
 import { countOf } from '@shop/contract/count-of';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -88,9 +89,9 @@ function LoadedList({
             >
               {line ? <p>{line}</p> : null}
               <p className="category-products">
-                <Link className="quiet-link" to={`/admin/products?category=${_id}`}>
+                <OwnersLink className="quiet-link" to={`/admin/products?category=${_id}`}>
                   {countOf(products, 'product')}
-                </Link>
+                </OwnersLink>
                 {products > 1 ? (
                   <Button variant="plain" small aria-haspopup="dialog" onClick={() => onArrange(_id)}>
                     Arrange<span className="sr-only"> the products of {label}</span>

@@ -2,7 +2,7 @@ import { hidePage, savePage } from '@shop/contract/content-pages/owners-calls';
 import type { AdminPage, PageContent } from '@shop/contract/content-pages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -78,9 +78,9 @@ export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: Pag
     <>
       <div>
         <p>
-          <Link to="/admin/pages" className="quiet-link">
+          <OwnersLink to="/admin/pages" className="quiet-link">
             Pages
-          </Link>
+          </OwnersLink>
         </p>
         <h1 className="text-heading">{page.title}</h1>
         <p className="page-editor-state">

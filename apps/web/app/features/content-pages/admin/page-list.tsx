@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { PageState } from './page-state.tsx';
@@ -15,10 +15,10 @@ export function PageList() {
         <ul className="page-list">
           {pages.map((page) => (
             <li key={page._id}>
-              <Link to={`/admin/pages/${page._id}`}>
+              <OwnersLink to={`/admin/pages/${page._id}`}>
                 <span className="page-list-title">{page.title}</span>
                 <span className="note">{page.path}</span>
-              </Link>
+              </OwnersLink>
               <span className="page-list-state">
                 <PageState page={page} />
               </span>

@@ -3,7 +3,7 @@ import { listAdminCollections } from '@shop/contract/collections/calls';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { BlockOf } from '@shop/contract/content-pages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
@@ -94,7 +94,7 @@ function ChosenCollection({ slug, onChange }: { slug: string; onChange: (slug: s
   if (data.data.length === 0) {
     return (
       <p className="field-hint">
-        There are no collections yet. <Link to="/admin/collections">Add a collection</Link> first.
+        There are no collections yet. <OwnersLink to="/admin/collections">Add a collection</OwnersLink> first.
       </p>
     );
   }

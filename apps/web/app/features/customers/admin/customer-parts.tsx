@@ -5,7 +5,7 @@ import { formatRupees } from '@shop/contract/money';
 import { orderStatusLabels, partlySentLabel, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { ticketKindLabels, ticketOutcomeLabel } from '@shop/contract/support/kinds';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,12 +54,12 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
             <OrderLines orders={unfinishedOrders} />
             {unfinishedTotal > unfinishedOrders.length && text ? (
               <p>
-                <Link
+                <OwnersLink
                   to={`/admin/orders?unfinished=only&text=${encodeURIComponent(text)}`}
                   className="quiet-link"
                 >
                   All {unfinishedTotal} unfinished orders
-                </Link>
+                </OwnersLink>
               </p>
             ) : null}
           </details>
@@ -69,9 +69,9 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
       <OrderLines orders={orders} />
       {orderTotal > orders.length && text ? (
         <p>
-          <Link to={`/admin/orders?text=${encodeURIComponent(text)}`} className="quiet-link">
+          <OwnersLink to={`/admin/orders?text=${encodeURIComponent(text)}`} className="quiet-link">
             All {orderTotal} orders
-          </Link>
+          </OwnersLink>
         </p>
       ) : null}
     </Part>
@@ -93,9 +93,9 @@ function OrderLines({ orders }: { orders: readonly CustomerOrder[] }) {
       {orders.map((order) => (
         <li key={order._id}>
           <p className="customer-line">
-            <Link translate="no" to={`/admin/orders?order=${order._id}`} className="quiet-link">
+            <OwnersLink translate="no" to={`/admin/orders?order=${order._id}`} className="quiet-link">
               {order.orderNumber}
-            </Link>
+            </OwnersLink>
             <span className="customer-amount">
               <Rupees of={order.totalAmount} />
             </span>
@@ -120,9 +120,9 @@ export function CustomerTickets({ tickets }: Pick<Customer, 'tickets'>) {
         {tickets.map(({ _id, ticketNumber, kind, openedAt, outcome }) => (
           <li key={_id}>
             <p className="customer-line">
-              <Link translate="no" to={`/admin/support?state=all&ticket=${_id}`} className="quiet-link">
+              <OwnersLink translate="no" to={`/admin/support?state=all&ticket=${_id}`} className="quiet-link">
                 {ticketNumber}
-              </Link>
+              </OwnersLink>
               <span>{outcome ? ticketOutcomeLabel(outcome) : 'Open'}</span>
             </p>
             <p className="customer-note">
@@ -142,9 +142,9 @@ export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
         {reviews.map(({ _id, productTitle, reviewValue, reviewMessage, createdAt, isHidden }) => (
           <li key={_id}>
             <p className="customer-line">
-              <Link to={`/admin/reviews?review=${_id}`} className="quiet-link">
+              <OwnersLink to={`/admin/reviews?review=${_id}`} className="quiet-link">
                 {productTitle}
-              </Link>
+              </OwnersLink>
               <span>{reviewValue} of 5</span>
             </p>
             <p>{reviewMessage}</p>

@@ -1,7 +1,8 @@
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { customerSortOf, customerSorts } from '@shop/contract/customers/sort-options';
 import { useQuery } from '@tanstack/react-query';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -95,9 +96,9 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
     <tr>
       <th scope="row">
         <span>
-          <Link translate="no" to={`/admin/customers/${_id}`} className="quiet-link customer-link">
+          <OwnersLink translate="no" to={`/admin/customers/${_id}`} className="quiet-link customer-link">
             {userName}
-          </Link>{' '}
+          </OwnersLink>{' '}
           {closedAt ? <CustomerBadge customer={customer} /> : null}
         </span>
         <span className="customer-note">{[email, phone].filter(Boolean).join(' · ') || 'No contact'}</span>

@@ -2,7 +2,8 @@ import { correctGuest, exportGuest, findGuest, mailGuest } from '@shop/contract/
 import type { Guest } from '@shop/contract/customers/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { MailServerState } from '../../../platform/mail-server-state.tsx';
@@ -39,7 +40,8 @@ function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
   if (customerId !== undefined) {
     return (
       <p>
-        This email has an account: <Link to={`/admin/customers/${customerId}`}>see the customer</Link>.
+        This email has an account:{' '}
+        <OwnersLink to={`/admin/customers/${customerId}`}>see the customer</OwnersLink>.
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import './dashboard-card.css';
 
@@ -30,9 +30,9 @@ export function DashboardCard({ heading, count, countTo, className, children }: 
 function Count({ count, to }: { count: number; to: string | undefined }) {
   if (to === undefined) return <span className="dashboard-count">{count}</span>;
   return (
-    <Link to={to} className="dashboard-count dashboard-count-link">
+    <OwnersLink to={to} className="dashboard-count dashboard-count-link">
       {count}
       <span className="sr-only"> in total</span>
-    </Link>
+    </OwnersLink>
   );
 }

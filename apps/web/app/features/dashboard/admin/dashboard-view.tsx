@@ -8,7 +8,7 @@ import type {
 } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
@@ -135,9 +135,9 @@ function LowStock({ lowStock: { total, products } }: { lowStock: Dashboard['lowS
         </ul>
       )}
       {total > products.length ? (
-        <Link to={LOW_STOCK} className="dashboard-more quiet-link">
+        <OwnersLink to={LOW_STOCK} className="dashboard-more quiet-link">
           {total - products.length} more in Products
-        </Link>
+        </OwnersLink>
       ) : null}
     </DashboardCard>
   );
@@ -153,12 +153,12 @@ function NewestReviews({ reviews }: { reviews: readonly NewestReview[] }) {
         <ul className="dashboard-review-list">
           {reviews.map((review) => (
             <li key={review._id}>
-              <Link
+              <OwnersLink
                 to={`/admin/reviews?review=${review._id}`}
                 className="dashboard-review-product quiet-link"
               >
                 {review.productTitle}
-              </Link>
+              </OwnersLink>
               <p className="dashboard-line-note note-lines">
                 <Stars value={review.reviewValue} size={14} /> {review.userName},{' '}
                 {formatDay(review.createdAt)}
@@ -182,7 +182,7 @@ interface ProductLineProps {
 function ProductLine({ product: { title, picture }, note, figure }: ProductLineProps) {
   return (
     <li>
-      <Link
+      <OwnersLink
         to={`/admin/products?search=${encodeURIComponent(title)}`}
         className="dashboard-line dashboard-product"
       >
@@ -190,7 +190,7 @@ function ProductLine({ product: { title, picture }, note, figure }: ProductLineP
         <span className="dashboard-line-name">{title}</span>
         <span className="dashboard-line-note note-lines">{note}</span>
         <span className="dashboard-line-figure">{figure}</span>
-      </Link>
+      </OwnersLink>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { countOf } from '@shop/contract/count-of';
 import type { Dashboard, MoneyOfDay, MoneyOfSpan } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -52,9 +52,9 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
                 <th scope="row">{formatDay(day.day)}</th>
                 <td>
                   {day.payments > 0 ? (
-                    <Link to={ordersPaidOn([day])} className="quiet-link dashboard-day-link">
+                    <OwnersLink to={ordersPaidOn([day])} className="quiet-link dashboard-day-link">
                       {day.payments}
-                    </Link>
+                    </OwnersLink>
                   ) : (
                     0
                   )}
@@ -103,9 +103,9 @@ function Span({ name, money: { taken, refunded, refundsOpen = 0, payments }, day
         <Rupees of={taken} />
       </dd>
       <dd className="dashboard-line-note note-lines">
-        <Link to={ordersPaidOn(days)} className="dashboard-more quiet-link">
+        <OwnersLink to={ordersPaidOn(days)} className="dashboard-more quiet-link">
           {countOf(payments, 'payment')}
-        </Link>
+        </OwnersLink>
         {refunded > 0 ? <span>{`${formatRupees(refunded)} refunded`}</span> : null}
         {refundsOpen > 0 ? <span>{`${formatRupees(refundsOpen)} refunds not through yet`}</span> : null}
       </dd>

@@ -3,7 +3,7 @@ import { countOf } from '@shop/contract/count-of';
 import type { Dashboard, OrderToShip } from '@shop/contract/dashboard/schemas';
 import { shipOrders } from '@shop/contract/orders/calls';
 import { orderStatusLabels, partlySentLabel } from '@shop/contract/orders/statuses';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -30,9 +30,9 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
         </ul>
       )}
       {total > orders.length ? (
-        <Link to={ORDERS_TO_SHIP} className="dashboard-more quiet-link">
+        <OwnersLink to={ORDERS_TO_SHIP} className="dashboard-more quiet-link">
           {total - orders.length} more in All Orders
-        </Link>
+        </OwnersLink>
       ) : null}
       {total > 0 ? (
         <Permitted may={shipOrders.may}>
@@ -56,7 +56,7 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
 function OrderLine({ order }: { order: OrderToShip }) {
   return (
     <li>
-      <Link to={`/admin/orders?order=${order._id}`} className="dashboard-line">
+      <OwnersLink to={`/admin/orders?order=${order._id}`} className="dashboard-line">
         <span className="dashboard-line-name">
           <span translate="no">{order.orderNumber}</span>
           {order.orderStatus === 'inProcess' ? (
@@ -71,7 +71,7 @@ function OrderLine({ order }: { order: OrderToShip }) {
         <time dateTime={order.orderDate} className="dashboard-line-side">
           {formatTime(order.orderDate)}
         </time>
-      </Link>
+      </OwnersLink>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Dashboard, RefundToCheck } from '@shop/contract/dashboard/schemas'
 import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -32,7 +32,7 @@ export function PaymentProblems({ toRefund, refunds, sendAgain }: PaymentProblem
       <ul className="dashboard-list">
         {toRefund.orders.map((order) => (
           <li key={order._id}>
-            <Link to={`${ORDERS_TO_REFUND}&order=${order._id}`} className="dashboard-line">
+            <OwnersLink to={`${ORDERS_TO_REFUND}&order=${order._id}`} className="dashboard-line">
               <span className="dashboard-line-name">{order.orderNumber}: rejected, not refunded yet</span>
               <span className="dashboard-line-note note-lines">
                 Ordered {formatTime(order.orderDate)}. Refund it
@@ -40,19 +40,19 @@ export function PaymentProblems({ toRefund, refunds, sendAgain }: PaymentProblem
               <span className="dashboard-line-figure">
                 <Rupees of={order.amount} />
               </span>
-            </Link>
+            </OwnersLink>
           </li>
         ))}
         {toRefund.total > toRefund.orders.length ? (
           <li>
-            <Link to={ORDERS_TO_REFUND} className="dashboard-more quiet-link">
+            <OwnersLink to={ORDERS_TO_REFUND} className="dashboard-more quiet-link">
               {toRefund.total - toRefund.orders.length} more rejected orders to refund
-            </Link>
+            </OwnersLink>
           </li>
         ) : null}
         {refunds.map((refund) => (
           <li key={refund.refundId}>
-            <Link to={`/admin/orders?order=${refund.orderId}`} className="dashboard-line">
+            <OwnersLink to={`/admin/orders?order=${refund.orderId}`} className="dashboard-line">
               <span className="dashboard-line-name">
                 {refund.orderNumber}: {whatHappens(refund)}
               </span>
@@ -62,7 +62,7 @@ export function PaymentProblems({ toRefund, refunds, sendAgain }: PaymentProblem
               <span className="dashboard-line-figure">
                 <Rupees of={refund.amount} />
               </span>
-            </Link>
+            </OwnersLink>
             {refund.problem ? <p className="dashboard-problem">Razorpay says: {refund.problem}</p> : null}
             {refund.canSendAgain ? <div className="dashboard-send-again">{sendAgain(refund)}</div> : null}
           </li>

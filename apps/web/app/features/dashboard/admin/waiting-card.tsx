@@ -1,7 +1,7 @@
 import type { WaitingCount } from '@shop/contract/dashboard/schemas';
 import { waitings } from '@shop/contract/dashboard/waiting';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Loading } from '../../../ui/loading.tsx';
@@ -46,14 +46,14 @@ function WaitingLine({ waiting }: { waiting: WaitingCount }) {
   const what = count === 1 ? one : many;
   return (
     <li>
-      <Link to={to} className="dashboard-line">
+      <OwnersLink to={to} className="dashboard-line">
         <span className="dashboard-line-name">{`${what.charAt(0).toUpperCase()}${what.slice(1)}`}</span>
         <span className="dashboard-line-note note-lines">
           <When waiting={waiting} />
           <span>{otherwise}</span>
         </span>
         <span className="waiting-count">{count}</span>
-      </Link>
+      </OwnersLink>
     </li>
   );
 }

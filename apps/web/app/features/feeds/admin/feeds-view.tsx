@@ -2,7 +2,7 @@ import { readFeeds } from '@shop/contract/feeds/calls';
 import { feedFaults, feedKinds, feedReaders } from '@shop/contract/feeds/feed-kinds';
 import type { FeedReport } from '@shop/contract/feeds/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
@@ -29,9 +29,9 @@ function Report({ report }: { report: FeedReport }) {
     return (
       <p>
         The feeds are switched off.{' '}
-        <Link className="touch-link underlined" to="/admin/settings#products">
+        <OwnersLink className="touch-link underlined" to="/admin/settings#products">
           Switch them on
-        </Link>
+        </OwnersLink>
       </p>
     );
   }
@@ -39,9 +39,9 @@ function Report({ report }: { report: FeedReport }) {
     <>
       <p className="feeds-switch">
         Anybody can read them, as they can the pages of products.{' '}
-        <Link className="touch-link underlined" to="/admin/settings#products">
+        <OwnersLink className="touch-link underlined" to="/admin/settings#products">
           Switch them off
-        </Link>
+        </OwnersLink>
       </p>
       <div className="feeds-cards">
         {report.feeds.map((feed) => (
@@ -92,12 +92,12 @@ function LeftOut({ report: { leftOut, leftOutTotal } }: { report: FeedReport }) 
         <ul>
           {byProduct.map(([productId, outs]) => (
             <li key={productId} className="feeds-left-out">
-              <Link
+              <OwnersLink
                 className="touch-link underlined"
                 to={`/admin/products?search=${encodeURIComponent(outs[0]?.title ?? '')}`}
               >
                 {outs[0]?.title || 'A product without a title'}
-              </Link>
+              </OwnersLink>
               <span className="feeds-where">
                 {outs.map(({ feed }) => (feed === 'google' ? 'Google' : 'Meta')).join(' and ')}
               </span>

@@ -1,5 +1,5 @@
 import type { EarlierOrder } from '@shop/contract/hand-orders/schemas';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import './hand-orders.css';
 
 interface EarlierOrderNoteProps {
@@ -14,9 +14,9 @@ export function EarlierOrderNote({ earlier, again }: EarlierOrderNoteProps) {
   if (!earlier) return null;
   return (
     <p className="hand-note note">
-      <Link to={`/admin/orders?order=${earlier._id}`} className="quiet-link">
+      <OwnersLink to={`/admin/orders?order=${earlier._id}`} className="quiet-link">
         Open {earlier.orderNumber}
-      </Link>
+      </OwnersLink>
       . ‘{again}’ places another order besides it.
     </p>
   );

@@ -1,6 +1,6 @@
 import { isPaidByHand, paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { whatsappLink } from '../../../platform/contact-links.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -45,16 +45,16 @@ export function HandOrderFacts({ order }: { order: AdminOrder }) {
       {replaces ? (
         <p>
           <span>Replaces pieces of</span>{' '}
-          <Link translate="no" to={`/admin/orders?order=${replaces._id}`} className="quiet-link">
+          <OwnersLink translate="no" to={`/admin/orders?order=${replaces._id}`} className="quiet-link">
             {replaces.orderNumber}
-          </Link>
+          </OwnersLink>
           <span>, at no cost. No invoice is made for it: put its packing slip into the parcel.</span>
           {ticketId ? (
             <>
               {' '}
-              <Link to={`/admin/support?state=all&ticket=${ticketId}`} className="quiet-link">
+              <OwnersLink to={`/admin/support?state=all&ticket=${ticketId}`} className="quiet-link">
                 The ticket
-              </Link>
+              </OwnersLink>
             </>
           ) : null}
         </p>
@@ -62,9 +62,9 @@ export function HandOrderFacts({ order }: { order: AdminOrder }) {
       {replacedBy.map(({ _id, orderNumber }) => (
         <p key={_id}>
           Replaced by{' '}
-          <Link translate="no" to={`/admin/orders?order=${_id}`} className="quiet-link">
+          <OwnersLink translate="no" to={`/admin/orders?order=${_id}`} className="quiet-link">
             {orderNumber}
-          </Link>
+          </OwnersLink>
         </p>
       ))}
     </section>

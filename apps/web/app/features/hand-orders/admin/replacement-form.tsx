@@ -5,7 +5,7 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { getAdminTicket, listTickets } from '@shop/contract/support/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -113,9 +113,9 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
         <p className="hand-note note">
           <span>Already replaced by</span>{' '}
           {order.replacedBy.map(({ _id, orderNumber }) => (
-            <Link key={_id} to={`/admin/orders?order=${_id}`} className="quiet-link">
+            <OwnersLink key={_id} to={`/admin/orders?order=${_id}`} className="quiet-link">
               {orderNumber}{' '}
-            </Link>
+            </OwnersLink>
           ))}
         </p>
       ) : null}

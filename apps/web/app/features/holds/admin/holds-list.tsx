@@ -2,7 +2,8 @@ import { listHolds, releaseHold } from '@shop/contract/holds/calls';
 import type { Hold } from '@shop/contract/holds/schemas';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type To, Link } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
@@ -136,7 +137,7 @@ function HoldRow({ hold, onRelease }: { hold: Hold; onRelease: (hold: Hold) => v
           {items.map(({ productId, title, quantity }) => (
             <li key={productId}>
               <span className="hold-quantity">{quantity.toLocaleString('en-IN')} ×</span>{' '}
-              <Link to={`/admin/stock?product=${productId}`}>{title}</Link>
+              <OwnersLink to={`/admin/stock?product=${productId}`}>{title}</OwnersLink>
             </li>
           ))}
         </ul>
@@ -146,9 +147,9 @@ function HoldRow({ hold, onRelease }: { hold: Hold; onRelease: (hold: Hold) => v
         <span className="hold-note">{customer.email ?? 'No email'}</span>
       </td>
       <td className="hold-order">
-        <Link translate="no" to={`/admin/orders?order=${order._id}`}>
+        <OwnersLink translate="no" to={`/admin/orders?order=${order._id}`}>
           {order.orderNumber}
-        </Link>
+        </OwnersLink>
         <span className="hold-note">
           <Rupees of={totalAmount} />
         </span>

@@ -1,7 +1,7 @@
 import { listMails, sendMailAgain } from '@shop/contract/mails/calls';
 import type { Mail } from '@shop/contract/mails/schemas';
 import * as mailMessages from '@shop/contract/mails/messages';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,9 +36,9 @@ function OpenMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
           <>
             <dt>Order</dt>
             <dd>
-              <Link translate="no" to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
+              <OwnersLink translate="no" to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
                 {mail.order.orderNumber}
-              </Link>
+              </OwnersLink>
             </dd>
           </>
         ) : null}

@@ -1,7 +1,8 @@
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { Mail } from '@shop/contract/mails/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type To, Link } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { useAddressDialog } from '../../../platform/use-address-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -91,9 +92,9 @@ function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => voi
       </td>
       <td data-label="Order" data-nothing={mail.order ? undefined : ''}>
         {mail.order ? (
-          <Link translate="no" to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
+          <OwnersLink translate="no" to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
             {mail.order.orderNumber}
-          </Link>
+          </OwnersLink>
         ) : (
           <span className="mail-kind">none</span>
         )}

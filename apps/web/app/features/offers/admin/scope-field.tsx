@@ -2,7 +2,7 @@ import { listAdminCollections } from '@shop/contract/collections/calls';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
@@ -71,7 +71,7 @@ function CollectionPills({ chosen, onChoose }: ChoiceProps) {
       {({ data }) =>
         data.length === 0 ? (
           <p className="field-hint">
-            There are no collections yet. <Link to="/admin/collections">Add one</Link>
+            There are no collections yet. <OwnersLink to="/admin/collections">Add one</OwnersLink>
           </p>
         ) : (
           <>

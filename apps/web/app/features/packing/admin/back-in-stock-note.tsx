@@ -1,6 +1,6 @@
 import type { NamedOrder } from '@shop/contract/packing/schemas';
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import './packing-note.css';
 
 interface BackInStockNoteProps {
@@ -20,9 +20,9 @@ export function BackInStockNote({ what, orders }: BackInStockNoteProps) {
         {orders.map((order, index) => (
           <span key={order._id}>
             <span>{index > 0 ? ', ' : ''}</span>
-            <Link translate="no" to={`/admin/orders?order=${order._id}`}>
+            <OwnersLink translate="no" to={`/admin/orders?order=${order._id}`}>
               {order.orderNumber}
-            </Link>
+            </OwnersLink>
           </span>
         ))}
         <span>{`: a refund put ${orders.length === 1 ? 'its' : 'their'} pieces back into stock. Check ${orders.length === 1 ? 'it' : 'them'} before you pack.`}</span>

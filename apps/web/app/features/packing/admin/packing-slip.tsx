@@ -1,7 +1,7 @@
 import { countOf } from '@shop/contract/count-of';
 import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
 import { Gift, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { langOf } from '../../../platform/language.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
@@ -23,7 +23,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
         <p className="packing-note">
           <TriangleAlert size={18} aria-hidden />
           <span>
-            {warning} <Link to={`/admin/orders?order=${slip._id}`}>View {slip.orderNumber}</Link>
+            {warning} <OwnersLink to={`/admin/orders?order=${slip._id}`}>View {slip.orderNumber}</OwnersLink>
           </span>
         </p>
       ) : null}

@@ -5,7 +5,7 @@ import { gradeOf, type SpeedGrade, type SpeedMeasure } from '@shop/contract/page
 import type { SpeedPage } from '@shop/contract/page-speeds/speed-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -63,9 +63,9 @@ function Overview({ overview: { isOn, weeks } }: { overview: SpeedOverview }) {
             ? 'One of ten visits is measured, without cookies and without anything about who it was.'
             : 'Visits are not measured.'}
         </span>{' '}
-        <Link className="touch-link underlined" to="/admin/settings#shop">
+        <OwnersLink className="touch-link underlined" to="/admin/settings#shop">
           {isOn ? 'Switch it off' : 'Switch it on'}
-        </Link>
+        </OwnersLink>
       </p>
       {week ? (
         <>

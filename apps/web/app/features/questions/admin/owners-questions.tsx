@@ -9,7 +9,7 @@ import {
 import type { OwnersQuestion, QuestionState } from '@shop/contract/questions/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
@@ -105,9 +105,9 @@ function OwnersQuestionItem({ question }: { question: OwnersQuestion }) {
   return (
     <article className="owners-question" aria-labelledby={titleId}>
       <p>
-        <Link to={`/shop/product/${productId}`} className="quiet-link" reloadDocument target="_blank">
+        <OwnersLink to={`/shop/product/${productId}`} className="quiet-link" reloadDocument target="_blank">
           {productTitle}
-        </Link>
+        </OwnersLink>
         {`, ${userName}, ${formatDay(askedAt)}`}
       </p>
       <h3 id={titleId} className="owners-question-words">

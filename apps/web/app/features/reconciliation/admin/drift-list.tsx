@@ -4,7 +4,7 @@ import { checkDrift, closeDrift, getMoney, refundDrift } from '@shop/contract/re
 import { driftWords, type DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { Drift } from '@shop/contract/reconciliation/schemas';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { usePermits } from '../../../platform/permissions.tsx';
 import { failureText } from '../../../platform/failure-text.ts';
 import { formatDay } from '../../../platform/shop-time.ts';
@@ -39,9 +39,9 @@ function DriftItem({ drift }: { drift: Drift }) {
       </h2>
       <p className="drift-facts">
         {order ? (
-          <Link translate="no" to={`/admin/orders?order=${order._id}`} className="drift-order">
+          <OwnersLink translate="no" to={`/admin/orders?order=${order._id}`} className="drift-order">
             {order.orderNumber}
-          </Link>
+          </OwnersLink>
         ) : null}
         <span>{formatDay(day)}</span>
         <ProviderIds drift={drift} />

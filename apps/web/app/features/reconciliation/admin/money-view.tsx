@@ -4,7 +4,7 @@ import { getMoney, compareBooks, exportMoney } from '@shop/contract/reconciliati
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
 import type { Money, Drift } from '@shop/contract/reconciliation/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import type { ResponseOf } from '../../../platform/call-api.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
@@ -72,9 +72,13 @@ function SettledDrifts({ drifts }: { drifts: readonly Drift[] }) {
           <li key={drift._id}>
             <p>
               {drift.order ? (
-                <Link translate="no" to={`/admin/orders?order=${drift.order._id}`} className="drift-order">
+                <OwnersLink
+                  translate="no"
+                  to={`/admin/orders?order=${drift.order._id}`}
+                  className="drift-order"
+                >
                   {drift.order.orderNumber}
-                </Link>
+                </OwnersLink>
               ) : (
                 <span className="drift-id">{drift.paymentId}</span>
               )}{' '}
@@ -121,9 +125,9 @@ function MoneyState({ money }: { money: Money }) {
         ) : null}
         {waiting.payments > 0 ? (
           <p className="note">
-            <Link className="quiet-link" to="?unsettled=1">
+            <OwnersLink className="quiet-link" to="?unsettled=1">
               <Rupees of={waiting.amount} /> from {countOf(waiting.payments, 'payment')}
-            </Link>{' '}
+            </OwnersLink>{' '}
             <span>{`is not in a Razorpay settlement yet${waiting.since ? `, the oldest from ${formatDay(waiting.since)}` : ''}.`}</span>
           </p>
         ) : null}
@@ -131,9 +135,9 @@ function MoneyState({ money }: { money: Money }) {
           <p className="note">
             <Rupees of={cash.amount} />{' '}
             <span>{`from ${countOf(cash.parcels, 'parcel')} is still to come`}</span>{' '}
-            <Link className="quiet-link" to="/admin/cash">
+            <OwnersLink className="quiet-link" to="/admin/cash">
               in cash on delivery
-            </Link>
+            </OwnersLink>
             <span>{`${cash.since ? `, the oldest ordered ${formatDay(cash.since)}` : ''}. Razorpay does not have this money.`}</span>
           </p>
         ) : null}

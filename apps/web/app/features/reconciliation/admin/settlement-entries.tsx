@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/contract/money';
 import { listSettlementEntries } from '@shop/contract/reconciliation/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -41,9 +41,13 @@ export function SettlementEntries({ id, page, toPage }: SettlementEntriesProps) 
               <li key={`${entry.ref} ${String(index)}`}>
                 <span>{words[entry.type] ?? (entry.type || 'Other')}</span>
                 {entry.order ? (
-                  <Link translate="no" to={`/admin/orders?order=${entry.order._id}`} className="drift-order">
+                  <OwnersLink
+                    translate="no"
+                    to={`/admin/orders?order=${entry.order._id}`}
+                    className="drift-order"
+                  >
                     {entry.order.orderNumber}
-                  </Link>
+                  </OwnersLink>
                 ) : null}
                 <strong>
                   <Rupees of={entry.net} />

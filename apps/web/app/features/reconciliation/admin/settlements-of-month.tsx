@@ -4,7 +4,7 @@ import { exportSettlements, listSettlements } from '@shop/contract/reconciliatio
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
 import type { Settlement, SettlementMonth } from '@shop/contract/reconciliation/settlement-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { ExportButton } from '../../../platform/export-button.tsx';
 import { monthName } from '../../../platform/months.ts';
@@ -77,9 +77,9 @@ function Month({ month: { month, settlements, sums, missing, unread } }: { month
         </>
       )}
       <p className="note">
-        <Link className="quiet-link touch-link" to="/admin/money?unsettled=1">
+        <OwnersLink className="quiet-link touch-link" to="/admin/money?unsettled=1">
           Payments that are in no settlement yet
-        </Link>
+        </OwnersLink>
       </p>
     </>
   );
@@ -110,9 +110,9 @@ function Missing({
           <li key={`${kind} ${ref}`}>
             <span>{`${formatRupees(Math.abs(part))} ${part < 0 ? 'too much' : 'missing'}: ${driftWords[kind].what}`}</span>{' '}
             {order ? (
-              <Link translate="no" to={`/admin/orders?order=${order._id}`} className="drift-order">
+              <OwnersLink translate="no" to={`/admin/orders?order=${order._id}`} className="drift-order">
                 {order.orderNumber}
-              </Link>
+              </OwnersLink>
             ) : null}{' '}
             <span className="drift-id">{ref}</span>
           </li>
@@ -122,9 +122,9 @@ function Missing({
         )}
       </ul>
       <p className="note">
-        <Link className="quiet-link" to="/admin/money">
+        <OwnersLink className="quiet-link" to="/admin/money">
           What to do about each
-        </Link>
+        </OwnersLink>
       </p>
     </div>
   );
@@ -142,9 +142,9 @@ function SettlementRow({ settlement }: { settlement: Settlement }) {
   return (
     <tr>
       <th scope="row" data-label="Day">
-        <Link to={`?month=${day.slice(0, 7)}&settlement=${_id}`} className="drift-order">
+        <OwnersLink to={`?month=${day.slice(0, 7)}&settlement=${_id}`} className="drift-order">
           {formatDay(day)}
-        </Link>
+        </OwnersLink>
       </th>
       <td data-label="UTR">
         <span translate="no" className="drift-id">

@@ -1,6 +1,6 @@
 import { listUnsettled } from '@shop/contract/reconciliation/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
@@ -31,9 +31,9 @@ export function UnsettledPayments({ page }: { page: number }) {
         <ul className="unsettled-payments">
           {payments.map(({ paymentId, order, takenAt, amount }) => (
             <li key={paymentId}>
-              <Link translate="no" to={`/admin/orders?order=${order._id}`} className="drift-order">
+              <OwnersLink translate="no" to={`/admin/orders?order=${order._id}`} className="drift-order">
                 {order.orderNumber}
-              </Link>
+              </OwnersLink>
               <span>{formatDayOfYear(takenAt)}</span>
               <strong>
                 <Rupees of={amount} />

@@ -4,7 +4,8 @@ import { getRevenue } from '@shop/contract/revenue/calls';
 import type { Revenue, RevenueOfDay } from '@shop/contract/revenue/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, lazy, Suspense, useMemo } from 'react';
-import { useSearchParams, Link } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
@@ -184,9 +185,12 @@ function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }
         {orders === 0 ? (
           0
         ) : (
-          <Link to={`/admin/orders?dateOf=paid&from=${day}&to=${day}`} className="quiet-link revenue-link">
+          <OwnersLink
+            to={`/admin/orders?dateOf=paid&from=${day}&to=${day}`}
+            className="quiet-link revenue-link"
+          >
             {orders}
-          </Link>
+          </OwnersLink>
         )}
       </td>
       <td data-label="Received" data-cell="number">

@@ -1,7 +1,7 @@
 import { listReviews } from '@shop/contract/reviews/calls';
 import { listAllReviews, showReview } from '@shop/contract/reviews/owners-calls';
 import type { OwnersReview } from '@shop/contract/reviews/schemas';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -27,16 +27,16 @@ export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemP
     <li>
       <article className="owners-review" aria-labelledby={titleId}>
         <h2 id={titleId}>
-          <Link to={`/shop/product/${productId}`} className="quiet-link" reloadDocument target="_blank">
+          <OwnersLink to={`/shop/product/${productId}`} className="quiet-link" reloadDocument target="_blank">
             {productTitle}
-          </Link>
+          </OwnersLink>
         </h2>
         <p className="owners-review-facts">
           <Stars value={reviewValue} size={16} />
           <span>
-            <Link translate="no" to={`/admin/customers/${userId}`} className="quiet-link">
+            <OwnersLink translate="no" to={`/admin/customers/${userId}`} className="quiet-link">
               {userName}
-            </Link>{' '}
+            </OwnersLink>{' '}
             <span>{`(${email ?? 'Closed account'}), ${formatDay(createdAt)}`}</span>
           </span>
           {isHidden ? <Badge tone="red">Hidden</Badge> : null}

@@ -5,7 +5,8 @@ import { hideReview, listAllReviews, answerReview } from '@shop/contract/reviews
 import type { OwnersReview } from '@shop/contract/reviews/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
     <>
       {choice.id === '' ? null : (
         <p className="owners-reviews-alone">
-          Showing one review. <Link to="/admin/reviews">See all reviews</Link>
+          Showing one review. <OwnersLink to="/admin/reviews">See all reviews</OwnersLink>
         </p>
       )}
       <QueryList

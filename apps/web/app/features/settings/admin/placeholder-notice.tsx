@@ -1,5 +1,5 @@
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import './settings.css';
@@ -17,9 +17,9 @@ export function PlaceholderNotice() {
       <ul className="settings-placeholders">
         {placeholders.map(({ section, field, label }) => (
           <li key={field}>
-            <Link to={`/admin/settings#${section}`} className="touch-link underlined">
+            <OwnersLink to={`/admin/settings#${section}`} className="touch-link underlined">
               {label}
-            </Link>
+            </OwnersLink>
           </li>
         ))}
       </ul>

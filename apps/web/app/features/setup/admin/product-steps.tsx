@@ -1,6 +1,6 @@
 import type { Setup } from '@shop/contract/setup/schemas';
 import { Check, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import './setup.css';
@@ -58,9 +58,9 @@ export function LiveStep({ checks }: Pick<Setup, 'checks'>) {
           {path === '' || isOk ? (
             <span>{sentence}</span>
           ) : (
-            <Link to={path} className="underlined">
+            <OwnersLink to={path} className="underlined">
               {sentence}
-            </Link>
+            </OwnersLink>
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { dismissSetup, getSetup } from '@shop/contract/setup/calls';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
@@ -26,9 +26,9 @@ export function SetupProgress() {
         {next ? (
           <span>
             Next:{' '}
-            <Link to={`/admin/setup?step=${next.step}`} className="quiet-link">
+            <OwnersLink to={`/admin/setup?step=${next.step}`} className="quiet-link">
               {stepTexts[next.step].heading}
-            </Link>
+            </OwnersLink>
           </span>
         ) : null}
       </p>

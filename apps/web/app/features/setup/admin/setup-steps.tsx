@@ -3,7 +3,8 @@ import type { Setup, StepState } from '@shop/contract/setup/schemas';
 import type { SetupStep } from '@shop/contract/setup/steps';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -29,7 +30,7 @@ export function SetupSteps({ setup: { steps }, open, contentOf }: SetupStepsProp
         return (
           <li key={step} id={`step-${step}`} className="setup-step" data-state={state.state}>
             <h2>
-              <Link
+              <OwnersLink
                 to={pathOf(isOpen ? undefined : step)}
                 replace
                 preventScrollReset
@@ -44,7 +45,7 @@ export function SetupSteps({ setup: { steps }, open, contentOf }: SetupStepsProp
                   <span className="setup-step-state">{stateWords(state)}</span>
                 </span>
                 {isOpen ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
-              </Link>
+              </OwnersLink>
             </h2>
             {isOpen ? (
               <div className="setup-step-content stack">

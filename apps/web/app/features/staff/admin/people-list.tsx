@@ -10,7 +10,7 @@ import { type StaffRole, roleWords } from '@shop/contract/staff/roles';
 import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import type { Person, Role } from '@shop/contract/staff/schemas';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,9 +67,9 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
                   <span>{` · ${proofWords({ hasSecondProof, addProofBy })}`}</span>
                 </p>
                 {isYou && userName === UNNAMED_OWNER ? (
-                  <Link to="/admin/account" className="quiet-link">
+                  <OwnersLink to="/admin/account" className="quiet-link">
                     Enter your name, which is shown wherever you did something
-                  </Link>
+                  </OwnersLink>
                 ) : null}
               </div>
               <div className="row">

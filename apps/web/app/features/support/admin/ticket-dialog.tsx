@@ -5,7 +5,7 @@ import type { AdminTicket } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
@@ -78,22 +78,22 @@ function TicketHead({ ticket }: { ticket: AdminTicket }) {
       <TicketDue ticket={ticket} />
       <p className="ticket-links">
         {orderId ? (
-          <Link to={`/admin/orders?order=${orderId}`} className="quiet-link touch-link">
+          <OwnersLink to={`/admin/orders?order=${orderId}`} className="quiet-link touch-link">
             Order {orderNumber}
-          </Link>
+          </OwnersLink>
         ) : orderNumber ? (
           <span>Order {orderNumber}, as typed: whose it is was not proven</span>
         ) : null}
         {replacement ? (
-          <Link to={`/admin/orders?order=${replacement._id}`} className="quiet-link touch-link">
+          <OwnersLink to={`/admin/orders?order=${replacement._id}`} className="quiet-link touch-link">
             Replacement {replacement.orderNumber}
-          </Link>
+          </OwnersLink>
         ) : null}
         {customerId ? (
           <Permitted may="customers">
-            <Link to={`/admin/customers/${customerId}`} className="quiet-link touch-link">
+            <OwnersLink to={`/admin/customers/${customerId}`} className="quiet-link touch-link">
               Customer
-            </Link>
+            </OwnersLink>
           </Permitted>
         ) : null}
         <a translate="no" href={`mailto:${email}`} className="quiet-link touch-link">

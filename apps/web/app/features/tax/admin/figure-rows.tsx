@@ -2,7 +2,8 @@ import { listTaxRows } from '@shop/contract/tax/calls';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxFigure } from '@shop/contract/tax/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
@@ -45,9 +46,9 @@ export function FigureRows({ month, figure, page, toPage }: FigureRowsProps) {
                 <Rupees of={row.total} />
               </strong>
               <span className="note">{`${paperLabel(row)}, ${formatDay(row.issuedOn)}`}</span>
-              <Link translate="no" className="touch-link" to={`/admin/orders?order=${row.orderId}`}>
+              <OwnersLink translate="no" className="touch-link" to={`/admin/orders?order=${row.orderId}`}>
                 {row.orderNumber}
-              </Link>
+              </OwnersLink>
               <span className="note figure-parts">
                 <span>taxable </span>
                 <Rupees of={row.taxable} />

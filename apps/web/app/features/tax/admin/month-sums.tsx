@@ -1,7 +1,7 @@
 import { countOf } from '@shop/contract/count-of';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { figureNames } from './figures.ts';
@@ -147,9 +147,13 @@ function SumsTable({ month, heading, first, rows, total }: SumsTableProps) {
           {[...rows, ...(total ? [total] : [])].map((row) => (
             <tr key={row.name} className={row === total ? 'tax-total' : undefined}>
               <th scope="row" data-label={first}>
-                <Link to={`?month=${month}&rows=${row.figure}`} preventScrollReset className="figure-link">
+                <OwnersLink
+                  to={`?month=${month}&rows=${row.figure}`}
+                  preventScrollReset
+                  className="figure-link"
+                >
                   {row.name}
-                </Link>
+                </OwnersLink>
               </th>
               {columns.map(({ label, of }) => (
                 <td key={label} data-label={label} data-cell="number">

@@ -4,7 +4,8 @@ import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxPaper } from '@shop/contract/tax/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
@@ -91,13 +92,13 @@ function PaperRow({ paper, onVoid }: { paper: TaxPaper; onVoid: (paper: TaxPaper
       </td>
       <td data-label="Date">{formatDay(paper.issuedOn)}</td>
       <td data-label="Order">
-        <Link
+        <OwnersLink
           translate="no"
           className="tax-order touch-link underlined"
           to={`/admin/orders?order=${paper.orderId}`}
         >
           {paper.orderNumber}
-        </Link>
+        </OwnersLink>
       </td>
       <td translate="no" data-label="Customer">
         {paper.recipient}

@@ -13,7 +13,7 @@ import * as messages from '@shop/contract/tax/messages';
 import type { TaxMonth } from '@shop/contract/tax/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { monthName } from '../../../platform/months.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
@@ -95,7 +95,7 @@ function Gaps({ gaps }: { gaps: TaxMonth['gaps'] }) {
       <ul>
         {gaps.map(({ section, field, sentence }) => (
           <li key={field}>
-            <Link to={`/admin/settings#${section}`}>{sentence}</Link>
+            <OwnersLink to={`/admin/settings#${section}`}>{sentence}</OwnersLink>
           </li>
         ))}
       </ul>
@@ -118,9 +118,9 @@ function UnfileableLines({ lines }: { lines: TaxMonth['unfileable'] }) {
       <ul>
         {lines.map(({ orderId, number, title, rate, why }) => (
           <li key={`${number} ${title} ${rate}`}>
-            <Link translate="no" to={`/admin/orders?order=${orderId}`}>
+            <OwnersLink translate="no" to={`/admin/orders?order=${orderId}`}>
               {number}
-            </Link>
+            </OwnersLink>
             {`: ${title} ${why === 'rate' ? `at ${rate}%, which is not a rate of the portal` : 'without an HSN code'}`}
           </li>
         ))}
@@ -156,9 +156,9 @@ function UnbilledOrder({ order, canBill }: { order: TaxMonth['unbilledOrders'][n
   const { mutate, isPending } = useApiMutation(issuePaper, { invalidates: [getTaxMonth, listPapers] });
   return (
     <li>
-      <Link translate="no" to={`/admin/orders?order=${order._id}`}>
+      <OwnersLink translate="no" to={`/admin/orders?order=${order._id}`}>
         {order.orderNumber}
-      </Link>
+      </OwnersLink>
       {canBill ? (
         <Button
           small

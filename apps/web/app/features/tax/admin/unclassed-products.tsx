@@ -1,6 +1,6 @@
 import { listUnclassedProducts } from '@shop/contract/tax/calls';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { usePermits } from '../../../platform/permissions.tsx';
 import './tax.css';
@@ -16,12 +16,12 @@ export function UnclassedProducts() {
     <section className="tax-warning" aria-label="Products without a tax class">
       <p>
         {`${total === 1 ? '1 product has' : `${total.toLocaleString('en-IN')} products have`} no GST rate or no HSN code today, so orders of ${total === 1 ? 'it' : 'them'} get no invoice. Enter both at the product or at its `}
-        <Link to="/admin/categories">category</Link>.
+        <OwnersLink to="/admin/categories">category</OwnersLink>.
       </p>
       <ul>
         {products.map(({ _id, title, category }) => (
           <li key={_id}>
-            <Link to={`/admin/products?search=${encodeURIComponent(title)}`}>{title}</Link>
+            <OwnersLink to={`/admin/products?search=${encodeURIComponent(title)}`}>{title}</OwnersLink>
             {` in ${category}`}
           </li>
         ))}

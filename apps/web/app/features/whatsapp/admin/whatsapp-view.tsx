@@ -1,7 +1,7 @@
 import { getWhatsApp, sendTestMessage } from '@shop/contract/whatsapp/calls';
 import type { WhatsApp } from '@shop/contract/whatsapp/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
@@ -63,9 +63,9 @@ function SetUp({ whatsApp }: { whatsApp: WhatsApp }) {
             ? 'Shoppers can agree to messages at the checkout and in their profile. '
             : 'Order messages are off: nobody is asked, and none is sent. '}
         </span>
-        <Link className="touch-link underlined" to="/admin/settings#orders">
+        <OwnersLink className="touch-link underlined" to="/admin/settings#orders">
           {isOn ? 'Switch them off' : 'Switch them on'}
-        </Link>
+        </OwnersLink>
       </p>
       <Figures whatsApp={whatsApp} />
       <WhatsAppTemplates templates={templates} />

@@ -1,6 +1,7 @@
 import { movementKinds } from '@shop/contract/catalog/movement-kinds';
 import type { StockMovement, MovementKind } from '@shop/contract/catalog/stock-schemas';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../../platform/owners-link.tsx';
 import { formatDayAndTime } from '../../../../platform/shop-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Table, TableHead } from '../../../../ui/table.tsx';
@@ -36,7 +37,7 @@ export function MovementsTable({ movements, isOfOneProduct, toProduct }: Movemen
             </td>
             {isOfOneProduct ? null : (
               <td className="movement-product">
-                <Link to={toProduct(movement.productId)}>{movement.title}</Link>
+                <OwnersLink to={toProduct(movement.productId)}>{movement.title}</OwnersLink>
               </td>
             )}
             <td className="movement-kind">{kindInWords(movement.kind)}</td>
@@ -71,7 +72,7 @@ function Why({ movement: { orderId, orderNumber, reason } }: { movement: StockMo
   return (
     <>
       {orderId === undefined ? null : (
-        <Link to={`/admin/orders?order=${orderId}`}>{orderNumber ?? 'The order'}</Link>
+        <OwnersLink to={`/admin/orders?order=${orderId}`}>{orderNumber ?? 'The order'}</OwnersLink>
       )}
       {reason === undefined ? null : <span>{reason}</span>}
     </>

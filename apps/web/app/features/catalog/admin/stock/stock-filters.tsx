@@ -3,7 +3,8 @@ import { movementKinds } from '@shop/contract/catalog/movement-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
+import { OwnersLink } from '../../../../platform/owners-link.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/text-field.tsx';
 import { offeredProductsQuery, stockMovementsQuery, type StockHistoryChoice } from './stock-queries.ts';
@@ -62,10 +63,10 @@ function FindProduct({ toProduct }: Pick<StockFiltersProps, 'toProduct'>) {
         <ul aria-label="Products found">
           {offered.map(({ _id, title, totalStock }) => (
             <li key={_id}>
-              <Link to={toProduct(_id)}>
+              <OwnersLink to={toProduct(_id)}>
                 {title}
                 <span>{totalStock.toLocaleString('en-IN')} in stock</span>
-              </Link>
+              </OwnersLink>
             </li>
           ))}
           {offered.length === 0 ? <li className="field-hint">No product has this name.</li> : null}

@@ -2,7 +2,7 @@ import { cashStateLabels } from '@shop/contract/cash/states';
 import { orderStatusLabels } from '@shop/contract/orders/statuses';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
 import { useId, type ClipboardEventHandler, type KeyboardEventHandler } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../../platform/owners-link.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Rupees } from '../../../../ui/exact.tsx';
@@ -28,9 +28,9 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
     <li className="ship-row">
       <div id={id} className="ship-row-order">
         <p>
-          <Link translate="no" to={`/admin/orders?order=${_id}`}>
+          <OwnersLink translate="no" to={`/admin/orders?order=${_id}`}>
             {orderNumber}
-          </Link>{' '}
+          </OwnersLink>{' '}
           <span>{`${addressInfo.recipient || customerName}, ${addressInfo.city} ${addressInfo.pincode}`}</span>
         </p>
         {order.cashToCollect === undefined ? null : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { OwnersLink } from '../../../../platform/owners-link.tsx';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -105,9 +105,9 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
         >
           <p>{termsWithCash(rest, isCashTaken)}</p>
           <p>
-            <Link className="quiet-link" to="/admin/settings#shipping">
+            <OwnersLink className="quiet-link" to="/admin/settings#shipping">
               Change fee and days
-            </Link>
+            </OwnersLink>
           </p>
         </EditableRow>
       </EditableList>
