@@ -50,6 +50,11 @@ const IN_TURN = [
   ['transcripts', '/shop/product/soap', '/shop/checkout', '/shop/payment-success', '/shop/account'],
   ['page-speeds', '/shop/home', '/admin/page-speeds'],
   ['small-screen', '/shop/listing', '/shop/product/soap', '/admin/orders', '/admin/dashboard'],
+  ['stay-signed-in', '/auth/login', '/shop/account'],
+  ['proof-again', '/admin/orders', '/admin/customers', '/shop/account'],
+  ['staff', '/admin/people', '/admin/orders', '/auth/invitation'],
+  ['restock', '/admin/products'],
+  ['offline', '/shop/home', '/shop/listing'],
 ];
 const FILE_TURNS = 6;
 
