@@ -52,7 +52,7 @@ export function LatestOrder() {
         ) : null}
         {isPaid ? <Fact name={texts.arrives()}>{expectedDates(order)}</Fact> : null}
       </dl>
-      {isPaid ? null : <output className="latest-order-pending">{texts.bankNotConfirmed()}</output>}
+      {isPaid ? null : <output className="stands-out">{texts.bankNotConfirmed()}</output>}
       <section aria-label={texts.orderDetails()}>
         <h2 className="text-title">{texts.orderDetails()}</h2>
         <OrderItems items={order.cartItems} />

@@ -34,7 +34,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
   const words = paymentWords(order);
   return (
     <div className="order-details">
-      {words ? <p className="order-details-words">{words}</p> : null}
+      {words ? <p className="stands-out">{words}</p> : null}
       <dl className="order-facts facts">
         <Fact name={texts.orderId()}>
           <Exact>{order.orderNumber}</Exact>{' '}

@@ -18,6 +18,7 @@ import { reviewDay } from './review-day.ts';
 import { REVIEWS_PER_PAGE, reviewsQuery } from './review-queries.ts';
 import type { ReviewToolsProps } from './review-tools.tsx';
 import * as texts from './reviews.messages.ts';
+import './shared/review-pictures.css';
 import './review-list.css';
 
 const tools = loadable<ReviewToolsProps>(() => import('./review-tools.tsx'));

@@ -7,6 +7,7 @@ import { apiQuery } from '../../platform/api-query.ts';
 import { useDownload } from '../../platform/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import * as texts from './own-papers.messages.ts';
+import './shared/papers.css';
 import './own-papers.css';
 
 /** The invoice of a shopper's order and its related papers, as PDF files to keep. Shows nothing if there are none. */
@@ -18,7 +19,7 @@ export function OwnPapers({ orderId }: { orderId: string }) {
       <h3 className="text-title" id={`papers-${orderId}`}>
         {texts.invoice()}
       </h3>
-      <ul className="own-papers">
+      <ul className="papers">
         {data.data.map((paper) => (
           <OwnPaper key={paper._id} paper={paper} />
         ))}

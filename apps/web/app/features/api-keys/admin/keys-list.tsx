@@ -39,7 +39,7 @@ export function KeysList() {
           ) : (
             <ul>
               {data.map((key) => (
-                <li key={key._id} className="api-key">
+                <li key={key._id} className="list-line">
                   <div className="api-key-facts">
                     <p translate="no">{key.name}</p>
                     <p className="note">{key.permissions.map((each) => permissionLabels[each]).join(', ')}</p>

@@ -53,7 +53,7 @@ export function AdminOrderDetails({ order, refundOf, more }: AdminOrderDetailsPr
       </div>
       <div className="admin-order-column">
         {order.cancelledAt ? (
-          <p className="admin-order-cancelled">
+          <p className="stands-out">
             The customer cancelled this order on {formatTime(order.cancelledAt)}. Do not send it. The money is
             refunded automatically.
           </p>

@@ -43,7 +43,7 @@ export function RedirectsList({ page }: { page: number }) {
         {(redirects) => (
           <ul>
             {redirects.map((redirect) => (
-              <li key={redirect.from} className="redirect">
+              <li key={redirect.from} className="list-line">
                 <p className="redirect-addresses">
                   <span>{redirect.from}</span>
                   <span>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { ZoomablePicture } from '../../../ui/zoomable-picture.tsx';
+import '../shared/review-pictures.css';
 import './owners-review-item.css';
 
 interface OwnersReviewItemProps {
@@ -43,7 +44,7 @@ export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemP
         </p>
         <p className="owners-review-words">{review.reviewMessage}</p>
         {pictures.length > 0 ? (
-          <ul className="owners-review-pictures" aria-label={`Photographs by ${userName}`}>
+          <ul className="review-pictures" aria-label={`Photographs by ${userName}`}>
             {pictures.map((picture, index) => (
               <li key={picture.url}>
                 <ZoomablePicture

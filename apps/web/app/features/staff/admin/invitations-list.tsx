@@ -23,7 +23,7 @@ export function InvitationsList({
       {invitations.map((invitation) => {
         const { id, email, role } = invitation;
         return (
-          <li key={id} className="person">
+          <li key={id} className="list-line">
             <div className="person-facts">
               <p>
                 {email} · {roleWords[role]}

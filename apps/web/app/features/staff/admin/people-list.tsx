@@ -53,7 +53,7 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
           const { id, userName, email, role, isYou, hasSecondProof, addProofBy, lastSeenAt } = person;
           const name = <span className="sr-only"> {userName}</span>;
           return (
-            <li key={id} className="person">
+            <li key={id} className="list-line">
               <div className="person-facts">
                 <p>
                   <span translate="no">{userName}</span>

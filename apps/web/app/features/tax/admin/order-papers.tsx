@@ -12,6 +12,7 @@ import { ProblemText } from '../../../ui/problem-text.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { VoidPaper } from './void-paper.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
+import '../shared/papers.css';
 import './tax.css';
 
 interface OrderPapersProps {
@@ -40,7 +41,7 @@ export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
   return (
     <section className="order-papers" aria-labelledby="order-papers">
       <h3 id="order-papers">Tax papers</h3>
-      <ul>
+      <ul className="papers">
         {papers.map((paper) => (
           <li key={paper._id}>
             <span>
