@@ -22,7 +22,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   connections: ['auth', 'payments', 'settings', 'setup'],
   contact: ['mails', 'rate-limits'],
   'content-pages': ['media', 'settings'],
-  consents: ['mails'],
+  consents: ['mails', 'rate-limits'],
   customers: ['addresses', 'auth', 'mails', 'orders'],
   dashboard: ['mails', 'orders', 'payments', 'refunds', 'tax', 'trail'],
   delivery: [],

@@ -38,6 +38,8 @@ const PUBLIC = [
   '/shop/contactus',
   '/shop/support',
   '/shop/track',
+  '/shop/newsletter',
+  '/shop/newsletter/confirm',
   '/shop/help',
   '/auth/login',
   '/auth/register',
@@ -419,6 +421,6 @@ async function setDeliveryFee(url: string, fee: number): Promise<() => Promise<v
 async function offerReminders({ url }: RunningShop): Promise<void> {
   const { token } = await signInByApi(url, ADMIN_EMAIL);
   const { data } = await callShop<SavedSettings>(url, 'GET', '/api/admin/settings', { token });
-  const body = { value: { cart: 'yes', refill: 'yes' }, version: data.reminders.version };
+  const body = { value: { cart: 'yes', refill: 'yes', newsletter: 'yes' }, version: data.reminders.version };
   await callShop(url, 'PUT', '/api/admin/settings/reminders', { token, body });
 }

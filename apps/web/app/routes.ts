@@ -97,6 +97,8 @@ export default [
     route('shop/stop-mails', 'pages/shop/stop-mails-page.tsx'),
     route('shop/saved', 'pages/shop/saved-page.tsx'),
     route('shop/track', 'pages/shop/track-page.tsx'),
+    route('shop/newsletter', 'pages/shop/newsletter-page.tsx'),
+    route('shop/newsletter/confirm', 'pages/shop/confirm-newsletter-page.tsx'),
     route('shop/basket', 'pages/shop/basket-page.tsx'),
     route('shop/support/ticket', 'pages/shop/ticket-page.tsx'),
     ...contentPages.map((address) => route(address, 'pages/marketing/content-page.tsx', { id: address })),

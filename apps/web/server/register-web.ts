@@ -7,6 +7,7 @@ import { type CacheState, createResponseCache } from '@shop/response-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserConfig } from '../app/platform/browser-config.ts';
 import type { ApiTransport } from '../app/platform/page-host.ts';
+import { registerNewsletterForms } from './newsletter-forms.ts';
 import { type PageAddress, createAddressReader } from './page-addresses.ts';
 import { languageOf, registerLanguageChoice } from './page-language.ts';
 import { type RenderedPage, createRenderer } from './render-page.ts';
@@ -62,6 +63,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
     LANGUAGES.map((language) => join(buildFolderOf(language, buildFolder), 'client')),
   );
   registerLanguageChoice(app, options.browserConfig.publicUrl);
+  registerNewsletterForms(app, options.browserConfig.apiUrl);
 
   app.route({
     method: ['GET', 'HEAD'],

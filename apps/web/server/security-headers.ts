@@ -71,7 +71,7 @@ export function contentPolicy(
     'frame-src': payment.frame.length > 0 ? payment.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", hosts.apiOrigin],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

@@ -20,6 +20,7 @@ import type {
 } from './money.ts';
 import type { FetchedPictureTable, ImportMappingTable, ImportOriginTable } from './imports.ts';
 import type { PushTables } from './push.ts';
+import type { NewsletterAddressTable, NewsletterRecipientTable, NewsletterTable } from './newsletters.ts';
 import type { QuestionTable } from './questions.ts';
 import type { FeedReadTable } from './feeds.ts';
 import type { RedirectTable } from './redirects.ts';
@@ -101,6 +102,9 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   email_changes: EmailChangeTable;
   consents: ConsentTable;
   optional_mails: OptionalMailTable;
+  newsletter_addresses: NewsletterAddressTable;
+  newsletters: NewsletterTable;
+  newsletter_recipients: NewsletterRecipientTable;
   cart_reminders: CartReminderTable;
   refill_reminders: RefillReminderTable;
   authenticators: AuthenticatorTable;

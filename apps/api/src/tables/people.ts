@@ -138,7 +138,8 @@ export interface AttemptTable {
     | 'mailed_code'
     | 'owners_code'
     | 'review_helpful'
-    | 'question';
+    | 'question'
+    | 'newsletter_asked';
   email: string | null;
   order_number: Defaulted<string | null>;
   network: string;

@@ -19,6 +19,9 @@ export async function leaveCart(
   const added_at = new Date(now.getTime() - 1.5 * DAY_MS);
   const lines = productIds.map((product_id) => ({ user_id: id, product_id, quantity: 2, added_at }));
   await database.write((tx) => tx.insertInto('cart_items').values(lines).execute());
-  const settings = { ...readSettings(), reminders: { cart: 'yes' as const, refill: 'no' as const } };
+  const settings = {
+    ...readSettings(),
+    reminders: { cart: 'yes' as const, refill: 'no' as const, newsletter: 'no' as const },
+  };
   await remindOfCarts({ database, clock: { now: () => now }, readSettings: () => settings });
 }

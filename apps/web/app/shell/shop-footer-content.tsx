@@ -13,7 +13,7 @@ import './shop-footer.css';
 /** Brand, links and how to reach the shop (product §2). */
 export default function ShopFooterContent() {
   const settings = useShopSettings();
-  const { shop, contact, social, words, grievance, menus } = settings;
+  const { shop, contact, social, words, grievance, menus, reminders } = settings;
   return (
     <footer className="shop-footer">
       <div className="page-width shop-footer-columns" data-columns={menus.columns.length}>
@@ -57,6 +57,7 @@ export default function ShopFooterContent() {
         {[
           { to: '/shop/track', label: texts.trackMyOrder() },
           { to: '/shop/saved', label: texts.savedForLater() },
+          ...(reminders.newsletter === 'yes' ? [{ to: '/shop/newsletter', label: texts.newsletter() }] : []),
           { to: '/shop/help', label: texts.help() },
           { to: '/shop/shipping', label: texts.shipping() },
           { to: '/shop/refunds', label: texts.refunds() },

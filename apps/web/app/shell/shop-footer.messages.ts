@@ -12,4 +12,5 @@ export const ourRules = message('Help and policies', 'मदद और नीत
 export const quickLinks = message('Quick links', 'ज़रूरी लिंक');
 export const products = message('Products', 'प्रोडक्ट');
 export const trackMyOrder = message('Track my order', 'मेरा ऑर्डर कहाँ है');
+export const newsletter = message('Newsletter', 'न्यूज़लेटर');
 export const savedForLater = message('Saved for later', 'बाद के लिए रखे प्रोडक्ट');

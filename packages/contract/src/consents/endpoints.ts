@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Email } from '../auth/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { Done, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
@@ -25,6 +26,24 @@ export const setConsent = endpoint(calls.setConsent, {
     /** Of the page on which it was agreed to. */
     language: PageLanguage,
   }),
+  response: Done,
+});
+
+export const askForNewsletter = endpoint(calls.askForNewsletter, {
+  summary:
+    'Mails a link that confirms that a mailbox wants the newsletter, in the words of `version`. The answer is the same for every mailbox. A form is sent on to the page that says what happened (303).',
+  body: Shape({
+    email: Email,
+    version: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    language: PageLanguage,
+  }),
+  response: Done,
+});
+
+export const confirmNewsletter = endpoint(calls.confirmNewsletter, {
+  summary:
+    'Confirms by the mailed link that its mailbox wants the newsletter. Idempotent. 404 once the link is over, or the newsletter was stopped. Any body is ignored; a form is sent on to the page that says what happened (303).',
+  params: Shape({ token: Token }),
   response: Done,
 });
 

@@ -1,9 +1,15 @@
 import type { Message } from '@shop/messages';
 import type { ShopSettings } from '../settings/shop-settings.ts';
-import { cartReminder, orderMessages, refill, reviewRequest } from './messages.ts';
+import { cartReminder, newsletter, orderMessages, refill, reviewRequest } from './messages.ts';
 
 /** What a shopper may be written to about beyond their orders (decision 0120). */
-export const purposes = ['review_request', 'cart_reminder', 'refill', 'order_messages'] as const;
+export const purposes = [
+  'review_request',
+  'cart_reminder',
+  'refill',
+  'newsletter',
+  'order_messages',
+] as const;
 export type Purpose = (typeof purposes)[number];
 
 interface PurposeWords {
@@ -30,6 +36,12 @@ export const purposeWords: Readonly<Record<Purpose, PurposeWords>> = {
     version: 2,
     words: refill,
   },
+  /** Also for mailboxes without an account (decision 0164). */
+  newsletter: {
+    isAsked: true,
+    version: 1,
+    words: newsletter,
+  },
   /** By WhatsApp (decision 0138). */
   order_messages: {
     isAsked: true,
@@ -43,5 +55,6 @@ export function askedPurposes({ reminders }: Pick<ShopSettings, 'reminders'>): P
   return [
     ...(reminders.cart === 'yes' ? (['cart_reminder'] as const) : []),
     ...(reminders.refill === 'yes' ? (['refill'] as const) : []),
+    ...(reminders.newsletter === 'yes' ? (['newsletter'] as const) : []),
   ];
 }

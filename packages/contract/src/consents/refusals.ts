@@ -17,3 +17,24 @@ export const stopLinkUnknown = refusal(
     'यह लिंक बहुत पुराना या अधूरा है। ऐसे मेल आप अपने अकाउंट में, प्रोफ़ाइल के नीचे, बंद कर सकते हैं।',
   ),
 );
+export const newsletterOff = refusal(
+  'conflict',
+  'newsletter_off',
+  message('The shop has no newsletter at present.', 'शॉप का अभी कोई न्यूज़लेटर नहीं है।'),
+);
+export const newsletterAskedOften = refusal(
+  'too_many',
+  'newsletter_asked_often',
+  message(
+    'We have received many requests from you or your network. Please try again in an hour.',
+    'आपके या आपके नेटवर्क से बहुत सारे अनुरोध आए हैं। कृपया एक घंटे बाद कोशिश करें।',
+  ),
+);
+export const newsletterLinkUnknown = refusal(
+  'not_found',
+  'newsletter_link_unknown',
+  message(
+    'This link is too old, not whole, or was ended. Please ask for another.',
+    'यह लिंक बहुत पुराना, अधूरा या बंद किया हुआ है। कृपया दूसरा मँगाएँ।',
+  ),
+);

@@ -122,6 +122,8 @@ export const Guest = Shape({
   contactMessages: HowMany,
   /** Requests to be told when a product is back. */
   stockRequests: HowMany,
+  /** Askings for the newsletter, with those that were stopped. */
+  newsletter: HowMany,
   /** Emails to it that are in the list of emails. */
   mails: HowMany,
 });

@@ -64,6 +64,8 @@ export const pageTemplates = [
   '/shop/stop-mails',
   '/shop/saved',
   '/shop/track',
+  '/shop/newsletter',
+  '/shop/newsletter/confirm',
   '/shop/support/ticket',
   '/shop/aboutus',
   '/shop/terms',

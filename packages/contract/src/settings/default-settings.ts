@@ -49,7 +49,7 @@ export const defaultSettings: ShopSettings = {
   },
   products: { publish: 'any', feeds: 'yes', boughtTogether: 'yes' },
   reviews: { from: 'paid', requestAfterDays: 5 },
-  reminders: { cart: 'no', refill: 'no' },
+  reminders: { cart: 'no', refill: 'no', newsletter: 'no' },
   menus: {
     header: [
       { label: '', to: '/shop/home' },

@@ -99,6 +99,10 @@ const fixed = {
   challenges: { what: 'That a passkey has signed', howLong: 'a quarter of an hour' },
   closings: { what: 'The email that an account was closed', howLong: 'until it is sent' },
   invitations: { what: 'Invitations of people of the shop', howLong: 'a year' },
+  newsletterAsked: {
+    what: 'Emails that asked for the newsletter and were not confirmed',
+    howLong: 'seven days',
+  },
   attempts: { what: 'Tries that limits count, with their networks', howLong: 'an hour, of emails a day' },
   visitors: { what: 'Who visited on a day, without a name', howLong: 'until the next day is over' },
   agentBaskets: { what: 'Carts and checkouts that agents filled', howLong: 'six hours' },

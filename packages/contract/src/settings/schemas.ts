@@ -255,7 +255,11 @@ export const sections = {
   /** `labelled`: only with all facts of the label (`catalog/label-gate.ts`). The others left out: yes (decisions 0125, 0128). */
   products: Shape({ publish: Type.Enum(['any', 'labelled']), feeds: YesNo, boughtTogether: YesNo }),
   reviews: ReviewsSection,
-  reminders: Shape({ cart: Type.Enum(['no', 'yes']), refill: Type.Enum(['no', 'yes']) }),
+  reminders: Shape({
+    cart: Type.Enum(['no', 'yes']),
+    refill: Type.Enum(['no', 'yes']),
+    newsletter: Type.Enum(['no', 'yes']),
+  }),
   menus: MenusSection,
   mails: MailsSection,
   mailWords: MailWordsSection,

@@ -2,9 +2,11 @@ import { type Purpose, purposeWords } from '@shop/contract/consents/purposes';
 import * as consentRefusals from '@shop/contract/consents/refusals';
 import type { Stoppable } from '@shop/contract/consents/stoppable';
 import type { Language } from '@shop/contract/languages';
+import type { Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { give, takeBack } from './consent-queries.ts';
+import { stopAddress, stopNewsletter } from './newsletter-addresses.ts';
 import { findOptionalMail } from './queue-optional-mail.ts';
 import { stopStockMails } from './stop-stock-mails.ts';
 
@@ -29,7 +31,22 @@ export async function choose(
 ): Promise<void> {
   if (isOn && version !== purposeWords[purpose].version) throw refuse(consentRefusals.wordsChanged);
   const choice = { userId, purpose, at: clock.now() };
-  await database.write((tx) => (isOn ? give(tx, { ...choice, version, language }) : takeBack(tx, choice)));
+  await database.write(async (tx) => {
+    if (isOn) return give(tx, { ...choice, version, language });
+    await takeBack(tx, choice);
+    if (purpose === 'newsletter') await stopOfAccount(tx, choice);
+  });
+}
+
+/** What the mailbox of an account asked for without it is taken back too, if the mailbox is theirs. */
+async function stopOfAccount(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  const account = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_proven_at', 'is not', null)
+    .executeTakeFirst();
+  if (account) await stopAddress(tx, { email: account.email, at });
 }
 
 /**
@@ -43,5 +60,6 @@ export async function stopMails({ database, clock }: ConsentDependencies, token:
     return mail.purpose;
   }
   if (await database.write((tx) => stopStockMails(tx, token))) return 'back_in_stock';
+  if (await database.write((tx) => stopNewsletter(tx, token, clock.now()))) return 'newsletter';
   throw refuse(consentRefusals.stopLinkUnknown);
 }

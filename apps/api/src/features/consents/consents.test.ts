@@ -13,7 +13,10 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await buildTestShop();
   const { token } = await shop.newAdmin();
-  const body = { value: { cart: 'yes' as const, refill: 'no' as const }, version: 0 };
+  const body = {
+    value: { cart: 'yes' as const, refill: 'no' as const, newsletter: 'no' as const },
+    version: 0,
+  };
   await shop.callOk(saveSection.reminders, { token, body });
 });
 afterAll(() => shop.close());
@@ -157,7 +160,10 @@ test('what the owner does not use is not offered, but can be taken back', async 
   const shopper = await shop.newShopper();
   const { token } = await shop.newAdmin();
   const set = (cart: 'yes' | 'no', at: number) =>
-    shop.callOk(saveSection.reminders, { token, body: { value: { cart, refill: 'no' }, version: at } });
+    shop.callOk(saveSection.reminders, {
+      token,
+      body: { value: { cart, refill: 'no', newsletter: 'no' }, version: at },
+    });
   await choose(shopper, 'cart_reminder', true);
   await set('no', 1);
   expect(await list(await shop.newShopper())).toEqual({ review_request: true });

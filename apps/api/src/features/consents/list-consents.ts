@@ -3,6 +3,7 @@ import type { Consent } from '@shop/contract/consents/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db } from '../../database.ts';
 import { listChoices } from './consent-queries.ts';
+import { findConfirmedAddress } from './newsletter-addresses.ts';
 
 export interface Used {
   settings: ShopSettings;
@@ -15,12 +16,15 @@ const isUsed: Readonly<Record<Purpose, (used: Used) => boolean>> = {
   review_request: ({ settings }) => settings.reviews.requestAfterDays > 0,
   cart_reminder: ({ settings }) => settings.reminders.cart === 'yes',
   refill: ({ settings }) => settings.reminders.refill === 'yes',
+  newsletter: ({ settings }) => settings.reminders.newsletter === 'yes',
   order_messages: ({ settings, hasWhatsApp }) => hasWhatsApp && settings.orders.whatsapp === 'yes',
 };
 
 /** The purposes that the shop uses, or that a shopper has agreed to and may take back, with what they chose. */
 export async function listConsents(db: Db, userId: string, used: Used): Promise<Consent[]> {
   const choices = new Map((await listChoices(db, userId)).map((choice) => [choice.purpose, choice]));
+  const address = await findConfirmedAddress(db, userId);
+  if (address && choices.get('newsletter')?.taken_back_at !== null) choices.set('newsletter', address);
   return purposes
     .map((purpose) => {
       const choice = choices.get(purpose);

@@ -29,4 +29,10 @@ export async function moveWhatWaits(
   await sql`update stock_requests set email = ${to} where email = ${from} and not exists (
     select from stock_requests as others
     where others.product_id = stock_requests.product_id and others.email = ${to})`.execute(tx);
+  await sql`update newsletter_addresses set email = ${to}
+    where email = ${from} and confirmed_at is not null and stopped_at is null and not exists (
+      select from newsletter_addresses as others
+      where others.email = ${to} and others.confirmed_at is not null and others.stopped_at is null)`.execute(
+    tx,
+  );
 }

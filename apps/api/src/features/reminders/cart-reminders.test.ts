@@ -22,7 +22,7 @@ let saved = 0;
 const turn = async (cart: 'yes' | 'no') => {
   await shop.callOk(saveSection.reminders, {
     token: owner.token,
-    body: { value: { cart, refill: 'no' }, version: saved },
+    body: { value: { cart, refill: 'no', newsletter: 'no' }, version: saved },
   });
   saved += 1;
 };

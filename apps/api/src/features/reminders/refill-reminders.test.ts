@@ -14,7 +14,10 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await buildTestShop({ config: { rateLimits: false } });
   const { token } = await shop.newAdmin();
-  const body = { value: { cart: 'no' as const, refill: 'yes' as const }, version: 0 };
+  const body = {
+    value: { cart: 'no' as const, refill: 'yes' as const, newsletter: 'no' as const },
+    version: 0,
+  };
   await shop.callOk(saveSection.reminders, { token, body });
 });
 afterAll(() => shop.close());

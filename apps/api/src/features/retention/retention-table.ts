@@ -1,4 +1,4 @@
-import { STAY_DAYS } from '@shop/contract/limits';
+import { NEWSLETTER_LINK_DAYS, STAY_DAYS } from '@shop/contract/limits';
 import { dayOfIndia } from '@shop/contract/days';
 import {
   type RetentionSetting,
@@ -84,6 +84,8 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       which: sql`next_try_at is null`,
     },
     { table: 'refill_reminders', since: 'written_at', endOf: asSet('mailEntryMonths') },
+    { table: 'newsletter_addresses', since: 'stopped_at', endOf: asSet('mailEntryMonths') },
+    { table: 'newsletter_recipients', since: 'chosen_at', endOf: asSet('mailEntryMonths') },
     {
       table: 'consents',
       since: 'taken_back_at',
@@ -206,6 +208,14 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       since: 'sent_at',
       endOf: ago(365 * DAY_MS),
       isSmall: 'it has the invitations of one shop in a year',
+    },
+  ],
+  newsletterAsked: [
+    {
+      table: 'newsletter_addresses',
+      since: 'asked_at',
+      endOf: ago(NEWSLETTER_LINK_DAYS * DAY_MS),
+      which: sql`confirmed_at is null`,
     },
   ],
   attempts: [

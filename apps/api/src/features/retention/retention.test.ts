@@ -61,6 +61,13 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
       nth,
     ) => sql`insert into refill_reminders (user_id, product_id, ordered_at, nth, every_days, written_at)
       values (${shopper.id}, ${productIds[0]}, ${at}, ${nth}, 28, ${at})`,
+    (at, nth) => sql`insert into newsletter_addresses
+      values (gen_random_uuid(), 'a@example.in', 'en', 1, ${at}, ${hash(nth)}, ${at}, ${at})`,
+    (at) => sql`with newsletter as (
+        insert into newsletters (id, words, product_ids, audience, status, send_at, created_at)
+        values (gen_random_uuid(), '{}', '{}', '{}', 'sent', ${at}, ${at}) returning id
+      ) insert into newsletter_recipients (newsletter_id, email, language, chosen_at)
+      select id, 'a@example.in', 'en', ${at} from newsletter`,
     // An earlier choice, and the one that holds.
     (
       at,
@@ -68,6 +75,13 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
     ) => sql`insert into consents (id, user_id, purpose, given_at, text_version, language, taken_back_at)
       values (${`00000000-0000-7000-8000-00000000000${nth}`}::uuid, ${shopper.id}, ${`p${nth}`}, now(), 1, 'en', ${at}),
         (gen_random_uuid(), ${shopper.id}, ${`p${nth}`}, now(), 1, 'en', null)`,
+  ],
+  newsletterAsked: [
+    (
+      at,
+      nth,
+    ) => sql`insert into newsletter_addresses (id, email, language, text_version, asked_at, token_sha256)
+      values (gen_random_uuid(), 'a@example.in', 'en', 1, ${at}, ${hash(nth)})`,
   ],
   contactMonths: [
     (

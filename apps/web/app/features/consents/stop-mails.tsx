@@ -29,7 +29,8 @@ export function StopMails({ token }: { token: string }) {
         as="h1"
         heading={texts.stopped()}
         action={
-          stopped === 'back_in_stock' ? undefined : (
+          // These also go to people without an account.
+          stopped === 'back_in_stock' || stopped === 'newsletter' ? undefined : (
             <ButtonLink to="/shop/account?tab=profile" variant="outline">
               {texts.allChoices()}
             </ButtonLink>

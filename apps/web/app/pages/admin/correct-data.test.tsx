@@ -184,6 +184,7 @@ test('what somebody without an account wrote is corrected, and the page goes on 
     tickets: 1,
     contactMessages: 0,
     stockRequests: 0,
+    newsletter: 0,
     mails: 1,
   };
   api.on(findGuest, { success: true, data });

@@ -20,7 +20,7 @@ afterEach(() => {
   api.restore();
 });
 
-const nothing: Guest = { tickets: 0, contactMessages: 0, stockRequests: 0, mails: 0 };
+const nothing: Guest = { tickets: 0, contactMessages: 0, stockRequests: 0, newsletter: 0, mails: 0 };
 
 /** The list after a search that finds no customer. */
 function search(text: string, guest?: Guest) {

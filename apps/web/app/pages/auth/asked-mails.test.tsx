@@ -37,13 +37,14 @@ const user = {
   role: 'user' as const,
 };
 const signedIn = { success: true, message: 'Logged in successfully', user, token: 'opened' };
-const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { name: /^One note to my inbox/ });
+const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { name: /to my inbox/ });
 const box = (purpose: Purpose) => screen.getByRole('checkbox', { name: purposeWords[purpose].words() });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const agreed = () =>
   api.calls.filter(({ url }) => url.startsWith('/api/shop/consents')).map(({ url, body }) => [url, body]);
 
-async function open(reminders: { cart: 'no' | 'yes'; refill: 'no' | 'yes' }) {
+async function open(chosen: Partial<Record<'cart' | 'refill' | 'newsletter', 'no' | 'yes'>>) {
+  const reminders = { cart: 'no', refill: 'no', newsletter: 'no', ...chosen } as const;
   renderRoutes(
     [
       { path: '/auth/login', element: <LoginPage /> },
@@ -85,8 +86,10 @@ test('each is asked apart with an empty box, what is ticked is no part of the re
 });
 
 test('what the owner does not use, and what needs no agreement, is not asked', async () => {
-  await open({ cart: 'no', refill: 'yes' });
+  await open({ newsletter: 'yes' });
   expect(boxes()).toHaveLength(1);
+  expect(boxes()[0]?.checked).toBe(false);
+  expect(screen.getByLabelText(purposeWords.newsletter.words())).toBe(boxes()[0]);
   leavePage();
   keepTypedEmail('');
   await open({ cart: 'no', refill: 'no' });

@@ -36,7 +36,7 @@ async function open(reminders: 'no' | 'yes' = 'yes') {
   signIn();
   renderRoutes([{ path: '/', element: <PaymentSuccessPage /> }], '/', {
     ...demonstrationSettings,
-    reminders: { cart: reminders, refill: reminders },
+    reminders: { cart: reminders, refill: reminders, newsletter: 'no' },
   });
   await screen.findByRole('link', { name: 'View Orders' });
 }

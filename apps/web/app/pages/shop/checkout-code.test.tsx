@@ -291,7 +291,7 @@ test('cash on delivery is chosen with its fee and total in sight, and ordered wi
   api.on(placeOrder, { success: true, message: '', orderId: '', data: placed });
   const refill = { purpose: 'refill' as const, isOn: false, since: null };
   api.on(listConsents, { success: true, isEmailProven: true, data: [refill] });
-  await open({ ...takesCash, reminders: { cart: 'no', refill: 'yes' } });
+  await open({ ...takesCash, reminders: { cart: 'no', refill: 'yes', newsletter: 'no' } });
   const cash = await screen.findByRole('radio', { name: /Cash on delivery, ₹428.00 in all/ });
   expect(screen.getByRole('radio', { name: /Pay now, ₹398.00 in all/ })).toHaveProperty('checked', true);
   expect(sums().at(-1)).toBe('Total₹398.00');

@@ -36,6 +36,7 @@ test('the owner finds what was written with an email without an account, in any 
     tickets: 1,
     contactMessages: 0,
     stockRequests: 1,
+    newsletter: 0,
     mails: 1,
     name: 'Meera',
   });
@@ -105,7 +106,13 @@ test('the mail is in the language in which somebody last wrote, or in both where
 
 test('an email of which the shop has nothing gives no file and gets no mail', async () => {
   const mailbox = 'nobody@example.in';
-  expect(await find(mailbox)).toEqual({ tickets: 0, contactMessages: 0, stockRequests: 0, mails: 0 });
+  expect(await find(mailbox)).toEqual({
+    tickets: 0,
+    contactMessages: 0,
+    stockRequests: 0,
+    newsletter: 0,
+    mails: 0,
+  });
   const refused = { status: 404, body: { code: 'guest_unknown' } };
   expect(await shop.call(exportGuest, { token: owner.token, query: { mailbox } })).toMatchObject(refused);
   expect(await shop.call(mailGuest, { token: owner.token, body: { mailbox } })).toMatchObject(refused);

@@ -7,13 +7,23 @@ import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { findAccountByEmail } from '../../auth/index.ts';
 import { mailParts, queueMail } from '../../mails/index.ts';
-import { contactMessagesOf, mailsOf, stockRequestsOf, ticketsOf } from '../shared/written-with-email.ts';
+import { type KeptConsent, withWords } from '../shared/personal-data.ts';
+import {
+  contactMessagesOf,
+  mailsOf,
+  newsletterOf,
+  newslettersOf,
+  stockRequestsOf,
+  ticketsOf,
+} from '../shared/written-with-email.ts';
 
 interface GuestData {
   email: string;
   tickets: object[];
   stockRequests: object[];
   contactMessages: object[];
+  newsletter: object[];
+  newsletters: object[];
   mails: object[];
 }
 
@@ -22,20 +32,22 @@ async function readGuestData(db: Db, mailbox: string): Promise<GuestData> {
   const email = mailbox.toLowerCase();
   const { data } = await db
     .selectNoFrom(
-      sql<GuestData>`json_build_object('email', ${email}::text,
+      sql<GuestData & { newsletter: KeptConsent[] }>`json_build_object('email', ${email}::text,
         'tickets', ${ticketsOf(sql`user_id is null and lower(tickets.email) = ${email}`)},
         'stockRequests', ${stockRequestsOf(sql`email = ${email}`)},
         'contactMessages', ${contactMessagesOf(sql`lower(contact_messages.email) = ${email}`)},
+        'newsletter', ${newsletterOf(sql`email = ${email}`)},
+        'newsletters', ${newslettersOf(sql`email = ${email}`)},
         'mails', ${mailsOf(sql`lower(recipient) = ${email}`)})`.as('data'),
     )
     .executeTakeFirstOrThrow();
-  return data;
+  return { ...data, newsletter: data.newsletter.map(withWords) };
 }
 
 /** How much the shop has of an email, and whose account it is if there is one. */
 export async function findGuest(db: Db, mailbox: string): Promise<Guest> {
   const account = await findAccountByEmail(db, mailbox);
-  const { tickets, stockRequests, contactMessages, mails } = await readGuestData(db, mailbox);
+  const { tickets, stockRequests, contactMessages, newsletter, mails } = await readGuestData(db, mailbox);
   const wrote = await findWriter(db, mailbox.toLowerCase());
   return {
     ...(account?.role === 'user' && { customerId: account.id }),
@@ -44,6 +56,7 @@ export async function findGuest(db: Db, mailbox: string): Promise<Guest> {
     tickets: tickets.length,
     stockRequests: stockRequests.length,
     contactMessages: contactMessages.length,
+    newsletter: newsletter.length,
     mails: mails.length,
   };
 }
@@ -78,8 +91,11 @@ export async function mailGuest(
   { database, clock, readSettings }: Pick<ShopContext, 'database' | 'clock' | 'readSettings'>,
   mailbox: string,
 ): Promise<void> {
-  const { customerId, tickets, contactMessages, stockRequests } = await findGuest(database.read, mailbox);
-  const isKnown = customerId !== undefined || tickets + contactMessages + stockRequests > 0;
+  const { customerId, tickets, contactMessages, stockRequests, newsletter } = await findGuest(
+    database.read,
+    mailbox,
+  );
+  const isKnown = customerId !== undefined || tickets + contactMessages + stockRequests + newsletter > 0;
   if (!isKnown) throw refuse(customerRefusals.guestUnknown);
   const { name } = readSettings().shop;
   const language = await languageOf(database.read, mailbox);

@@ -25,6 +25,8 @@ const ERASED: Record<string, 'user_id' | 'email'> = {
   cart_reminders: 'user_id',
   contact_messages: 'email',
   email_changes: 'user_id',
+  newsletter_addresses: 'email',
+  newsletter_recipients: 'email',
   optional_mails: 'user_id',
   password_resets: 'user_id',
   passkeys: 'user_id',
@@ -131,6 +133,11 @@ beforeAll(async () => {
       sql`insert into whatsapp_messages (kind, user_id) values ('order_placed', ${id})`,
       sql`insert into cart_reminders values (${id}, now())`,
       sql`insert into stock_mail_links (token_sha256, email, written_at) values ('\\x01', ${email}, now())`,
+      sql`insert into newsletter_addresses
+          values (gen_random_uuid(), ${email}, 'en', 1, now(), '\\x01', now(), null)`,
+      sql`insert into newsletters values (${productId}, '{}', '{}', '{}', 'sent', now(), now(), now(), now())`,
+      sql`insert into newsletter_recipients (newsletter_id, email, language, chosen_at)
+          values (${productId}, ${email}, 'en', now())`,
       sql`update orders set order_status = 'delivered' where user_id = ${id}`,
     ]) {
       await statement.execute(tx);

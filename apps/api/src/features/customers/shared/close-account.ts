@@ -158,6 +158,7 @@ async function erase(
     .where('taken_back_at', 'is', null)
     .execute();
   await tx.deleteFrom('optional_mails').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('newsletter_recipients').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('cart_reminders').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('refill_reminders').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('whatsapp_messages').where('user_id', '=', customerId).execute();
@@ -174,6 +175,8 @@ async function erase(
 async function eraseOfMailbox(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('stock_requests').where('email', '=', email.toLowerCase()).execute();
   await tx.deleteFrom('stock_mail_links').where('email', '=', email.toLowerCase()).execute();
+  await tx.deleteFrom('newsletter_addresses').where('email', '=', email.toLowerCase()).execute();
+  await tx.deleteFrom('newsletter_recipients').where('email', '=', email.toLowerCase()).execute();
   await tx
     .deleteFrom('contact_messages')
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)

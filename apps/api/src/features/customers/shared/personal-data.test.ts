@@ -24,6 +24,8 @@ const IN_THE_DATA: Record<string, string> = {
   cart_notes: 'cartNotes',
   consents: 'consents',
   contact_messages: 'contactMessages',
+  newsletter_addresses: 'newsletter',
+  newsletter_recipients: 'newsletters',
   optional_mails: 'optionalMails',
   order_events: 'orders[].history',
   order_lines: 'orders[].lines',
@@ -129,6 +131,11 @@ beforeAll(async () => {
         (${uuidv7()}::uuid, ${shopper.id}::uuid, 'cart_reminder', ${at}, 1, 'en', null)`,
       sql`insert into optional_mails values
         (${uuidv7()}::uuid, ${shopper.id}::uuid, 'review_request', '\\x00', null, ${at})`,
+      sql`insert into newsletter_addresses
+        values (${uuidv7()}::uuid, ${email}, 'en', 1, ${at}, '\\x00', ${at}, null)`,
+      sql`insert into newsletters values (${orderId}, '{}', '{}', '{}', 'sent', ${at}, ${at}, ${at}, ${at})`,
+      sql`insert into newsletter_recipients (newsletter_id, email, user_id, language, chosen_at)
+        values (${orderId}, ${email}, ${shopper.id}, 'en', ${at})`,
       sql`insert into whatsapp_messages (kind, user_id, phone) values ('order_placed', ${shopper.id}, '919812345678')`,
       sql`insert into ticket_pictures
         select ticket_messages.id, 0, ${orderId}::uuid from ticket_messages

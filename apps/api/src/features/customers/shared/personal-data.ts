@@ -5,9 +5,16 @@ import type { Language } from '@shop/contract/languages';
 import * as customerRefusals from '@shop/contract/customers/refusals';
 import type { Db } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { contactMessagesOf, mailsOf, stockRequestsOf, ticketsOf } from './written-with-email.ts';
+import {
+  contactMessagesOf,
+  mailsOf,
+  newsletterOf,
+  newslettersOf,
+  stockRequestsOf,
+  ticketsOf,
+} from './written-with-email.ts';
 
-interface KeptConsent {
+export interface KeptConsent {
   purpose: Purpose;
   /** Null: it was stopped without having been agreed to. */
   wordsVersion: number | null;
@@ -15,7 +22,7 @@ interface KeptConsent {
 }
 
 /** With what was agreed to, as it was read. */
-function withWords(consent: KeptConsent): object {
+export function withWords(consent: KeptConsent): object {
   const { purpose, wordsVersion, language } = consent;
   const words = wordsVersion === null ? undefined : wordsOfVersion(purpose, wordsVersion);
   return { ...consent, words: words?.(undefined, language ?? 'en') ?? null };
@@ -31,7 +38,7 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
   const row = await db
     .selectFrom('users')
     .select(
-      sql<{ consents: KeptConsent[] }>`json_build_object(
+      sql<{ consents: KeptConsent[]; newsletter: KeptConsent[] }>`json_build_object(
       'account', json_build_object(
         'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at,
         'emailProvenAt', email_proven_at, 'closedAt', closed_at
@@ -154,6 +161,9 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
           order by written_at), '[]')
         from optional_mails where user_id = users.id
       ),
+      'newsletter', ${newsletterOf(sql`email = lower(users.email) and email_proven_at is not null`)},
+      'newsletters', ${newslettersOf(sql`user_id = users.id
+        or (email = lower(users.email) and email_proven_at is not null)`)},
       'stockRequests', ${stockRequestsOf(sql`email = lower(users.email) and email_proven_at is not null`)},
       'contactMessages', ${contactMessagesOf(sql`lower(contact_messages.email) = lower(users.email)
         and email_proven_at is not null`)},
@@ -164,5 +174,9 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
     .where('role', '=', 'user')
     .executeTakeFirst();
   if (!row) throw refuse(customerRefusals.notFound);
-  return { ...row.data, consents: row.data.consents.map(withWords) };
+  return {
+    ...row.data,
+    consents: row.data.consents.map(withWords),
+    newsletter: row.data.newsletter.map(withWords),
+  };
 }

@@ -19,6 +19,17 @@ export const ticketsOf: Part = (which) => sql`(
   from tickets where ${which}
 )`;
 
+export const newsletterOf: Part = (which) => sql`(
+  select coalesce(json_agg(json_build_object('purpose', 'newsletter', 'askedAt', asked_at, 'confirmedAt', confirmed_at,
+    'wordsVersion', text_version, 'language', language, 'stoppedAt', stopped_at) order by asked_at), '[]')
+  from newsletter_addresses where ${which}
+)`;
+
+export const newslettersOf: Part = (which) => sql`(
+  select coalesce(json_agg(json_build_object('writtenAt', written_at, 'stoppedAt', stopped_at) order by written_at), '[]')
+  from newsletter_recipients where ${which}
+)`;
+
 export const stockRequestsOf: Part = (which) => sql`(
   select coalesce(json_agg(json_build_object('product', title, 'requestedAt', requested_at)
     order by requested_at), '[]')

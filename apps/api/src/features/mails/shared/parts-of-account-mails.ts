@@ -70,6 +70,22 @@ export const partsOfAccountMails = {
     button: message('Visit the shop', 'शॉप पर जाएँ'),
     help: message('Was this not you?', 'यह आपने बंद नहीं किया?'),
   },
+  newsletter_confirm: {
+    subject: message<{ shop: string }>(
+      'Confirm that you want the newsletter of {shop}',
+      'पुष्टि करें कि आपको {shop} का न्यूज़लेटर चाहिए',
+    ),
+    preview: message('Nothing comes before you confirm it.', 'आपकी पुष्टि से पहले कुछ नहीं आएगा।'),
+    text: message<{ shop: string; days: number }>(
+      'Somebody entered this mailbox on a page of {shop} to get its newsletter. If it was you, open the page and press the button there. The link works for {days} days.',
+      'किसी ने {shop} के पेज पर न्यूज़लेटर के लिए यह मेलबॉक्स भरा है। अगर वह आप थे, तो पेज खोलें और वहाँ बटन दबाएँ। लिंक {days} दिन तक काम करता है।',
+    ),
+    otherwise: message(
+      'If it was not you, there is nothing to do: nothing will come, and the address is deleted.',
+      'अगर वह आप नहीं थे, तो कुछ न करें: कुछ नहीं आएगा, और पता मिटा दिया जाएगा।',
+    ),
+    button: message('See and confirm', 'देखें और पुष्टि करें'),
+  },
   guest_data: {
     subject: message<{ shop: string }>('What {shop} has of you', '{shop} के पास आपकी क्या जानकारी है'),
     preview: message(

@@ -31,7 +31,7 @@ export function GuestData({ mailbox }: { mailbox: string }) {
 }
 
 function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
-  const { customerId, tickets, contactMessages, stockRequests, mails } = guest;
+  const { customerId, tickets, contactMessages, stockRequests, newsletter, mails } = guest;
   const { kilobytes, download } = useDownload('The data');
   const [isMailed, setMailed] = useState(false);
   const mail = useApiMutation(mailGuest, { onSuccess: () => setMailed(true) });
@@ -49,6 +49,7 @@ function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
     ['Tickets', tickets],
     ['Messages of the contact form', contactMessages],
     ['Requests to be told when a product is back', stockRequests],
+    ['Askings for the newsletter', newsletter],
     ['Emails to it', mails],
   ] as const;
   if (facts.every(([, count]) => count === 0)) return <p>The shop has nothing of this email.</p>;

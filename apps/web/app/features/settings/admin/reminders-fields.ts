@@ -22,5 +22,13 @@ export const remindersSection = {
         { id: 'yes', label: 'One email to customers who agreed' },
       ],
     }),
+    text('newsletter', 'The newsletter', {
+      kind: 'choice',
+      hint: 'You write it under Newsletters. Customers agree to it in their account, and anybody at /shop/newsletter, with a link to confirm that the mailbox is theirs.',
+      options: [
+        { id: 'no', label: 'None' },
+        { id: 'yes', label: 'To those who agreed' },
+      ],
+    }),
   ],
 };
