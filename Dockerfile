@@ -31,6 +31,7 @@ COPY packages ./packages
 COPY demo ./demo
 COPY --from=build /shop/apps/web/build ./apps/web/build
 COPY --from=build /shop/apps/server/build ./apps/server/build
+COPY --from=build /shop/apps/api/build ./apps/api/build
 USER node
 VOLUME /data
 EXPOSE 3000 3001

@@ -20,7 +20,7 @@ export async function measureDemonstrationShop(generator: LoadGenerator): Promis
   const postgres = await startTestPostgres({ isDurable: true });
   try {
     return [
-      ...(await measureShop(generator, 'embedded', '≤ 2.5 s', '≤ 550 MB', { DATA_DIR: dataDirs[0] ?? '' })),
+      ...(await measureShop(generator, 'embedded', '≤ 2.5 s', '≤ 350 MB', { DATA_DIR: dataDirs[0] ?? '' })),
       ...(await measureShop(generator, 'Postgres', '≤ 1.5 s', null, {
         DATA_DIR: dataDirs[1] ?? '',
         DATABASE_URL: postgres.urlOf('postgres'),
@@ -47,8 +47,14 @@ async function measureShop(
       readyUrl: `${url}/readyz`,
       env: { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...variables },
     });
-  // The first start creates and fills the database, so it does not count as a start of an existing shop.
-  await (await start()).stop();
+  // The first start makes and fills the database, so it does not count as a start of an existing shop. It takes the
+  // most memory.
+  const first = await start();
+  const memory = watchMemory(first.pid);
+  const requests = PATHS.map((path) => ({ path }));
+  await generator.run({ url, connections: 32, seconds: LOAD_SECONDS, requests });
+  const mostMb = await memory.most();
+  await first.stop();
   const readyMs: number[] = [];
   for (let round = 0; round < STARTS; round += 1) {
     const server = await start();
@@ -60,15 +66,12 @@ async function measureShop(
   ];
   if (memoryReach === null) return figures;
 
-  const server = await start();
-  const memory = watchMemory(server.pid);
-  const requests = PATHS.map((path) => ({ path }));
-  await generator.run({ url, connections: 32, seconds: LOAD_SECONDS, requests });
   figures.push({
-    what: `memory under load, ${name}`,
-    figure: `${Math.round(await memory.most())} MB`,
+    what: `memory of the first start, under load, ${name}`,
+    figure: `${Math.round(mostMb)} MB`,
     reach: memoryReach,
   });
+  const server = await start();
   figures.push(...(await measureFirstVisit(url)));
   await server.stop();
   return figures;

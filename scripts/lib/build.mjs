@@ -43,6 +43,17 @@ const SERVER = {
     runNodeQuietly('The build', [inModules('rolldown/bin/cli.mjs'), '--config', 'rolldown.config.ts']),
 };
 
+const API = join(ROOT, 'apps/api');
+/** What a new shop on the embedded database starts as; making it at the first start would take 660 MB. */
+const EMPTY_DATABASE = {
+  what: 'Making an empty database',
+  outputs: [join(API, 'build/empty-database/PG_VERSION')],
+  stamp: join(API, 'build/inputs.sha256'),
+  listSources: () =>
+    ['open-database.ts', 'empty-database.ts'].map((file) => `apps/api/src/platform/database/${file}`),
+  build: () => runNodeQuietly('The build', [join(API, 'src/make-empty-database.ts')]),
+};
+
 /** Builds the pages and the server, except those that were already built from the current sources. */
 export async function ensureBuilt() {
   await ensureFresh(PAGES);
@@ -52,6 +63,7 @@ export async function ensureBuilt() {
 /** Builds only the server, which serves the API without pages. */
 export async function ensureServerBuilt() {
   await ensureFresh(SERVER);
+  await ensureFresh(EMPTY_DATABASE);
 }
 
 async function ensureFresh({ what, outputs, stamp, listSources, build }) {

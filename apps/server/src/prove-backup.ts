@@ -12,6 +12,7 @@ import {
   openEmbedded,
   restoreBackup,
 } from '@shop/api';
+import { endFirst } from './end-first.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 /** Takes each picture only to see whether it is one. */
@@ -31,6 +32,7 @@ const checkPictures: PictureDisk = {
  */
 await tellOutcome(async () => {
   setPriority(constants.priority.PRIORITY_LOW);
+  await endFirst();
   const { values } = parseArgs({
     options: { from: { type: 'string' }, until: { type: 'string' }, json: { type: 'boolean' } },
   });

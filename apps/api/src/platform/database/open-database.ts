@@ -4,6 +4,7 @@ import { type ClientBase, Pool, types } from 'pg';
 import { type Gate, createGate } from '../gate.ts';
 import { type JobLocks, embeddedJobLocks, postgresJobLocks } from '../jobs/job-locks.ts';
 import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
+import { EMPTY_DATABASE, buildEmptyDatabase, openOrCopy } from './empty-database.ts';
 import { createPreparingPool } from './preparing-pool.ts';
 import { createRoomCheck } from './room-to-write.ts';
 
@@ -149,23 +150,40 @@ function keepFirstCode(): void {
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 }
 
-/** Opens the embedded database in `folder`, or in memory. Only one process at a time may. */
-export async function openEmbedded<Tables>(
-  folder?: string,
-  { gateWaitMs = GATE_WAIT_MS, onStatement }: OpenOptions = {},
-): Promise<OpenDatabase<Tables>> {
+/** How PGlite is started. */
+async function loadPGlite() {
   keepFirstCode();
   // Not loaded for a shop with a Postgres server.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
-  const pglite = await PGlite.create({
-    dataDir: folder,
+  const shared = {
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, ...EMBEDDED_MEMORY],
     parsers: { [INT8_OID]: Number },
-  });
+  };
+  return (dataDir?: string) => PGlite.create({ ...shared, dataDir });
+}
+
+/** Makes the empty database that new embedded ones start as. For the build. */
+export async function makeEmptyDatabase(folder = EMPTY_DATABASE): Promise<void> {
+  await buildEmptyDatabase(await loadPGlite(), folder);
+}
+
+/** Opens the embedded database in `folder`, or in memory. Only one process at a time may. */
+export async function openEmbedded<Tables>(
+  folder?: string,
+  {
+    gateWaitMs = GATE_WAIT_MS,
+    emptyDatabase = EMPTY_DATABASE,
+    onStatement,
+  }: OpenOptions & {
+    /** What a new one starts as, if that folder exists. */
+    emptyDatabase?: string;
+  } = {},
+): Promise<OpenDatabase<Tables>> {
+  const pglite = await openOrCopy(await loadPGlite(), folder, emptyDatabase);
   const lockGate = createGate({ ...LOCK_GATE_EMBEDDED, maxWaitMs: gateWaitMs });
   const sharingGate = createGate({ ...SHARING_GATE, maxWaitMs: gateWaitMs });
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: logTo(onStatement) });
