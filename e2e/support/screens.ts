@@ -202,7 +202,7 @@ export const SCREENS: readonly Screen[] = [
       '.checkout-cart { margin-top: -80px }',
       '.address-lines { width: 30px }',
       '.order-total { position: relative; top: -60px }',
-      '.order-total-sum { height: 8px; overflow: hidden }',
+      '.order-total > :last-child { height: 8px; overflow: hidden }',
     ],
   },
   {

@@ -96,7 +96,7 @@ function Sums({ basket }: { basket: Basket }) {
   const { subtotal, shippingFee, totalAmount, toldAmount, pinCode, delivers, earliest, latest } = basket;
   return (
     <>
-      <dl className="agent-basket-sums">
+      <dl className="agent-basket-sums sums">
         <SumLine name={texts.products()}>
           <Rupees of={subtotal} />
         </SumLine>
@@ -112,7 +112,7 @@ function Sums({ basket }: { basket: Basket }) {
         {earliest && latest ? (
           <SumLine name={texts.arrives()}>{formatDeliveryDates({ earliest, latest })}</SumLine>
         ) : null}
-        <SumLine name={texts.total()} className="agent-basket-total">
+        <SumLine name={texts.total()}>
           <Rupees of={totalAmount} />
         </SumLine>
       </dl>

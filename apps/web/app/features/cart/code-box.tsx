@@ -121,7 +121,7 @@ function CodeForm({ kept, problem, isReading, isLocked, isFocused, ...props }: C
         props.onTake(typed);
       }}
     >
-      <div className="code-box-row">
+      <div className="code-box-row field-row">
         <TextField
           ref={field}
           label={texts.code()}

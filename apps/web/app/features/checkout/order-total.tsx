@@ -16,7 +16,7 @@ export function OrderTotal({ dates, ...props }: OrderTotalProps) {
   const { goods, shipping, total, codes = [], shippingSaved = 0, cashFee = 0 } = props;
   const { prepaidDiscount = 0 } = props;
   return (
-    <dl className="order-total" aria-live="polite">
+    <dl className="order-total sums" aria-live="polite">
       <SumLine name={texts.products()}>
         <Rupees of={goods} />
       </SumLine>
@@ -43,7 +43,7 @@ export function OrderTotal({ dates, ...props }: OrderTotalProps) {
           <Rupees of={cashFee} />
         </SumLine>
       ) : null}
-      <SumLine name={texts.total()} className="order-total-sum">
+      <SumLine name={texts.total()}>
         <Rupees of={total} />
       </SumLine>
     </dl>

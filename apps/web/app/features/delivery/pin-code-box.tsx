@@ -53,7 +53,7 @@ export function PinCodeBox({ label = texts.yourPinCode() }: PinCodeBoxProps) {
         ask();
       }}
     >
-      <div className="pin-code-box-row">
+      <div className="field-row">
         <TextField
           label={label}
           inputMode="numeric"
