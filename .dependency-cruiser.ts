@@ -11,7 +11,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   agents: ['catalog', 'delivery'],
   'api-keys': ['auth'],
   auth: ['mails', 'rate-limits'],
-  backups: [],
+  backups: ['auth', 'connections', 'settings', 'tax'],
   banners: ['catalog', 'media'],
   cart: ['catalog', 'media', 'visits'],
   catalog: ['categories', 'media'],

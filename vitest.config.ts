@@ -36,7 +36,7 @@ const WITHOUT_DATABASE = [
 ];
 
 /** Tests of the host that open a database. */
-const HOST_WITH_DATABASE = 'apps/server/src/{doctor,open-shop-database}.test.ts';
+const HOST_WITH_DATABASE = 'apps/server/src/{doctor,open-shop-database,restore-works}.test.ts';
 
 /**
  * Tests whose result the embedded database decides in every run: each call once, the schema and its upgrades, one
@@ -95,6 +95,7 @@ const ON_BOTH = [
   'apps/api/src/features/support/support.test.ts',
   'apps/api/src/features/tax/{corrected-address,deleted-category,notes-again,tax-month,tax-papers}.test.ts',
   'apps/api/src/features/visits/visits.test.ts',
+  'apps/server/src/restore-works.test.ts',
 ];
 
 /** A fault in the code of the shop, which the tests must notice: `source-faults.test.ts`. */

@@ -17,6 +17,7 @@ import {
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { type RecordingDatabase, openRecordingDatabase } from '@shop/api/testing/recording-database';
 import { nothingEntered } from '@shop/api/testing/nothing-entered';
+import { noBackups } from '@shop/api/testing/no-backups';
 import { createRecordingLogger } from '@shop/api/testing/recording-logger';
 import { fillMany } from '@shop/demo';
 
@@ -114,7 +115,7 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
     clock: systemClock,
     logger: createRecordingLogger().logger,
     settings,
-    backups: { open: async () => null },
+    backups: noBackups,
     noteVisit: () => {},
     config: {
       trustProxy: false,

@@ -8,7 +8,7 @@ import { serveAgents } from './features/agents/index.ts';
 import { createIdentifyAll, serveKeys } from './features/api-keys/index.ts';
 import { serveAuth } from './features/auth/index.ts';
 import { serveBackups } from './features/backups/admin/backups-routes.ts';
-import type { BackupWorks } from './features/backups/index.ts';
+import type { BackupsHere } from './features/backups/index.ts';
 import { serveBannersAdmin } from './features/banners/admin/banners-admin-routes.ts';
 import { serveBanners } from './features/banners/index.ts';
 import { serveCashAdmin } from './features/cash/admin/cash-admin-routes.ts';
@@ -117,7 +117,7 @@ export interface ApiDependencies extends Outside {
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
   settings: SettingsStore;
-  backups: Pick<BackupWorks, 'open'>;
+  backups: BackupsHere;
   /** Called for each shopper who puts something into a cart. */
   noteVisit: VisitCounter['note'];
   /** Measures or traces; by default nobody does. */
@@ -254,7 +254,7 @@ export async function buildApp({
   serveMonthEnd(serve, context);
   const readBrand = () => mailBrand(readSettings(), config);
   serveMailsAdmin(serve, { ...context, readBrand });
-  serveBackups(serve, { ...context, backups });
+  serveBackups(serve, { ...context, ...backups, entering: config.entering });
   serveConnections(serve, { ...context, ...config.entering, readBrand });
   servePush(serve, { ...context, pushNetwork });
   serveWebhooks(serve, { ...context, webhookNetwork });

@@ -188,7 +188,8 @@ test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
 
 /** Calls of an owner that no API key opens: about people, or asking for a proof, which a key cannot give. */
 const NOT_FOR_KEYS = `
-  api-keys.addKey api-keys.listKeys api-keys.revokeKey backups.downloadBackup backups.getBackups backups.makeBackup
+  api-keys.addKey api-keys.listKeys api-keys.revokeKey backups.downloadBackup backups.getBackups backups.getRestore backups.makeBackup
+  backups.restoreShop backups.uploadBackup
   backups.saveBackupTerms connections.getConnections connections.makeWebhookSecret connections.removeAddress
   connections.removeMailServer connections.removePaymentKeys connections.saveAddress connections.saveMailServer
   connections.savePaymentKeys customers.closeAccount customers.correctCustomer customers.correctCustomerAddress
@@ -293,6 +294,8 @@ test('the calls that need a proof are these', () => {
     'auth.renewRecoveryCodes',
     'auth.stay',
     'backups.downloadBackup',
+    'backups.restoreShop',
+    'backups.uploadBackup',
     'connections.makeWebhookSecret',
     'connections.removeAddress',
     'connections.removeMailServer',

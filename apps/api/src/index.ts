@@ -11,7 +11,15 @@ export {
   listPeople,
   resetFactorsByEmail,
 } from './features/auth/index.ts';
-export { type BackupWorks, type Proof, booksUntil, runDueBackup } from './features/backups/index.ts';
+export {
+  type BackupWorks,
+  type Proof,
+  type RestoreState,
+  type RestoreWorks,
+  booksUntil,
+  noteRestored,
+  runDueBackup,
+} from './features/backups/index.ts';
 export {
   type CatalogueVersion,
   createCatalogueVersion,
@@ -26,6 +34,8 @@ export {
   mailFaultSentence,
   readConnections,
   rotateSealingKey,
+  type SealedConnection,
+  lockedAmong,
 } from './features/connections/index.ts';
 export { countWaiting } from './features/dashboard/index.ts';
 export { mailBrand } from './features/mails/index.ts';
@@ -47,8 +57,9 @@ export { findRefusedWebhooks } from './features/payments/index.ts';
 export { createCloudApi } from './features/whatsapp/index.ts';
 export { ensurePushKeys } from './features/push/index.ts';
 export { openMetrics } from './open-metrics.ts';
-export { tarBytes, tarOf } from './platform/archive/tar.ts';
+export { TarError, filesOfTar, readTarHeader, tarBytes, tarOf } from './platform/archive/tar.ts';
 export { BackupError, type BackupManifest, MANIFEST } from './platform/backup/backup-manifest.ts';
+export { replaceShop } from './platform/backup/replace-shop.ts';
 export { restoreBackup } from './platform/backup/restore-backup.ts';
 export { writeBackup } from './platform/backup/write-backup.ts';
 export { type Clock, systemClock } from './platform/clock.ts';

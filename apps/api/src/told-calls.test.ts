@@ -16,6 +16,7 @@ import { openTicket } from '@shop/contract/support/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { addApp, codeOf } from './testing/authenticator.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { noBackups } from './testing/no-backups.ts';
 import { changeEmail } from './testing/change-email.ts';
 import { newPasskeyDevice } from './testing/passkey-device.ts';
 import { newProduct } from './testing/product-builder.ts';
@@ -31,7 +32,7 @@ let admin: SignedIn;
 let shopper: SignedIn;
 beforeAll(async () => {
   const file = { madeAt: new Date(0), bytes: 4, content: Readable.from([Buffer.from('soap')]) };
-  shop = await buildTestShop({ backups: { open: async () => file } });
+  shop = await buildTestShop({ backups: { ...noBackups, open: async () => file } });
   [admin, shopper] = [await shop.newAdmin(), await shop.newShopper()];
 });
 afterAll(() => shop.close());

@@ -7,6 +7,8 @@ import type { TrailNote } from './platform/http/trail-note.ts';
 
 /** Owners' calls that change nothing although they are not GET. Any other leaves an entry. */
 const ONLY_READ = [
+  // Nothing changes until the last press, which has an entry.
+  'backups.uploadBackup',
   'cash.previewRemittance',
   'catalog.previewImport',
   'collections.previewCollection',

@@ -1,27 +1,21 @@
-import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import {
   type BackupWorks,
   MANIFEST,
   type OpenDatabase,
   type PictureDisk,
-  type Proof,
   type Tables,
   tarBytes,
   tarOf,
   writeBackup,
 } from '@shop/api';
+import { runProof } from './run-proof.ts';
 
-/** A proof that takes longer has failed. */
-const PROOF_BOUND_MS = 20 * 60_000;
 /** The names that the shop gives; anything else in the folder belongs to somebody else. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}$/;
-
-const run = promisify(execFile);
 
 /** Backups in `folder`, each in a folder named by its moment, as `npm run backup` makes them. */
 export function createBackupWorks(
@@ -67,22 +61,7 @@ export function createBackupWorks(
     },
     async prove(until, signal) {
       const from = join(folder, (await newestFolder()) ?? '');
-      const program = join(import.meta.dirname, 'prove-backup.ts');
-      const args = [program, '--from', from, '--until', until.toISOString(), '--json'];
-      try {
-        // The process gets no secret of the shop.
-        const { stdout } = await run(process.execPath, args, { env: {}, signal, timeout: PROOF_BOUND_MS });
-        return JSON.parse(stdout) as Proof;
-      } catch (error) {
-        const { stderr = '', killed = false } = error as { stderr?: string; killed?: boolean };
-        const [line = ''] = stderr.trim().split('\n');
-        throw new Error(
-          killed ? 'The restore took longer than 20 minutes.' : line || 'The restore broke off.',
-          {
-            cause: error,
-          },
-        );
-      }
+      return runProof(['--from', from, '--until', until.toISOString()], signal);
     },
     async keep(kept) {
       const names = await list();

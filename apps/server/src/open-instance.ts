@@ -5,6 +5,7 @@ import {
   type KeyRing,
   type OpenDatabase,
   type Pictures,
+  type RestoreWorks,
   type Tables,
   addRecurringJobs,
   buildApp,
@@ -44,6 +45,7 @@ export interface KeptParts {
   observers: ShopObservers | null;
   ring: KeyRing;
   backups: BackupWorks;
+  restore: RestoreWorks;
   pagesFromSources: boolean;
 }
 
@@ -72,7 +74,7 @@ const VACUUM_EVERY_SECONDS = 600;
  */
 export async function openInstance(
   config: Config,
-  { database, pictures, logger, observers, ring, backups, pagesFromSources }: KeptParts,
+  { database, pictures, logger, observers, ring, backups, restore, pagesFromSources }: KeptParts,
   onSettings: () => void,
 ): Promise<ShopInstance> {
   const whatsApp = config.whatsApp === null ? null : createCloudApi(config.whatsApp);
@@ -110,7 +112,7 @@ export async function openInstance(
     pictures,
     catalogueVersion,
     settings,
-    backups,
+    backups: { open: backups.open, restore },
     noteVisit: visits.note,
     ...(observers && { observers }),
     config: {

@@ -11,8 +11,10 @@ import {
   databaseSchema,
   openEmbedded,
   restoreBackup,
+  writeBackup,
 } from '@shop/api';
 import { endFirst } from './end-first.ts';
+import { type ShopFacts, readShopFacts } from './shop-facts.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 /** Takes each picture only to see whether it is one. */
@@ -28,19 +30,25 @@ const checkPictures: PictureDisk = {
 
 /**
  * `npm run prove-backup -- --from <folder>`: restores a backup into an embedded database in a temporary folder, and
- * tells what came out. Nothing of the shop is touched. The shop runs it every night, with the least priority.
+ * tells what came out. Nothing of the shop is touched. The shop runs it every night, with the least priority. With
+ * `--rewrite <folder>` it also writes the rows anew, as this version has them.
  */
 await tellOutcome(async () => {
   setPriority(constants.priority.PRIORITY_LOW);
   await endFirst();
   const { values } = parseArgs({
-    options: { from: { type: 'string' }, until: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      from: { type: 'string' },
+      until: { type: 'string' },
+      rewrite: { type: 'string' },
+      json: { type: 'boolean' },
+    },
   });
   if (values.from === undefined)
     throw new BackupError('Name the backup: npm run prove-backup -- --from <folder>');
   const scratch = await mkdtemp(join(tmpdir(), 'shop-proof-'));
   try {
-    const proof = await prove(resolve(values.from), { scratch, until: values.until });
+    const proof = await prove(resolve(values.from), { ...values, scratch });
     if (values.json) return JSON.stringify(proof);
     const { tables, rows, pictures, milliseconds, books } = proof;
     return `Restored in ${(milliseconds / 1000).toFixed(1)} s: ${rows} rows of ${tables} tables, ${pictures} pictures, ${books.orders} orders, ${books.papers} papers. Counts, sums and checksums are those of the backup.`;
@@ -51,8 +59,8 @@ await tellOutcome(async () => {
 
 async function prove(
   folder: string,
-  { scratch, until }: { scratch: string; until: string | undefined },
-): Promise<Proof> {
+  { scratch, until, rewrite }: { scratch: string; until?: string; rewrite?: string },
+): Promise<Proof & { madeAt: string; facts: ShopFacts }> {
   const startedMs = performance.now();
   const database = await openEmbedded<Tables>(join(scratch, 'database'));
   try {
@@ -66,7 +74,13 @@ async function prove(
       .select((of) => of.fn.countAll<number>().as('open'))
       .where('hold', '=', 'live')
       .executeTakeFirstOrThrow();
+    const facts = await readShopFacts(database);
+    if (rewrite !== undefined) {
+      await writeBackup({ database, pictures: null }, resolve(rewrite), new Date(manifest.madeAt));
+    }
     return {
+      madeAt: manifest.madeAt,
+      facts,
       milliseconds: Math.round(performance.now() - startedMs),
       tables: manifest.tables.length,
       rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, databaseSchema, openPictureDisk, readEnvironment, restoreBackup } from '@shop/api';
+import {
+  BackupError,
+  databaseSchema,
+  noteRestored,
+  openPictureDisk,
+  readEnvironment,
+  restoreBackup,
+} from '@shop/api';
 import { leaveNumbersOut, readCount } from './leave-numbers-out.ts';
 import { openKeptDatabase } from './open-kept.ts';
 import { tellOutcome } from './tell-outcome.ts';
@@ -21,8 +28,7 @@ await tellOutcome(async () => {
       { database, pictures, schema: databaseSchema },
       resolve(values.from),
     );
-    // Makes the next start compare the books, even if the backup is restored into the database that it came from.
-    await database.write((tx) => tx.updateTable('comparison_state').set({ history: 'restored' }).execute());
+    await database.write(noteRestored);
     const left = await leaveNumbersOut(database, count);
     return `The shop is as it was at ${madeAt}. ${left} Start it: it asks the payment service about every open order and every payment since.`;
   } finally {

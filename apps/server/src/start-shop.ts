@@ -27,6 +27,7 @@ import { createLogger } from './logger.ts';
 import { type ShopInstance, openInstance } from './open-instance.ts';
 import { openObservers } from './open-observers.ts';
 import { openShopDatabase, refuseDemonstrationAccounts } from './open-shop-database.ts';
+import { createRestoreWorks } from './restore-works.ts';
 import { createReopening } from './reopening.ts';
 import { StartError } from './start-error.ts';
 
@@ -76,7 +77,12 @@ export async function startShop({
   await ensurePushKeys(database);
 
   const backups = createBackupWorks(join(config.dataDir, 'backups'), { database, pictures: disk });
-  const kept = { database, pictures, logger, observers, ring, backups, pagesFromSources };
+  const restore = createRestoreWorks(join(config.dataDir, 'backups', 'restore'), {
+    pictures: disk,
+    ring,
+    logger,
+  });
+  const kept = { database, pictures, logger, observers, ring, backups, restore, pagesFromSources };
   const checkSchema = await createSchemaCheck(databaseSchema, () =>
     database.read.selectFrom('schema_migrations').select(['name', 'sha256']).execute(),
   );

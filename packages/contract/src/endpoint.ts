@@ -14,7 +14,7 @@ export interface Definition {
   /** The most bytes of a JSON body. Default: 32 KB for `anyone`, 256 KB for accounts and the provider. */
   bodyLimit?: number;
   /** The kind of the uploaded file. Default: a picture. */
-  fileKind?: 'picture' | 'csv';
+  fileKind?: 'picture' | 'csv' | 'backup';
   /** The text fields that accompany the uploaded file. */
   fields?: TSchema;
   /** The answer is a file (`csvDownload`, `fileDownload`). Refusals are JSON as everywhere else. */

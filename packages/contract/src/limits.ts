@@ -219,6 +219,8 @@ export const MAX_SAVED = 60;
 /** Pieces of one product in the shop. */
 export const MAX_STOCK = 10_000_000;
 /** Size of a product file: room for an export of the largest number of products, with long texts. */
+/** A backup is uploaded in pieces of this size, which proxies let through and lines that break off lose little by. */
+export const BACKUP_PIECE_BYTES = 8 * 1024 * 1024;
 /** From this age on a nightly backup counts as too old: a night was missed. */
 export const BACKUP_OLD_MS = 36 * 3_600_000;
 export const IMPORT_MAX_MB = 40;

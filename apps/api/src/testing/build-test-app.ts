@@ -23,6 +23,7 @@ import { openLocalDisk } from '../platform/media/picture-disk.ts';
 import { type Pictures, createPictures } from '../platform/media/pictures.ts';
 import { type Answer, type CallInput, callEndpoint } from './call-endpoint.ts';
 import { nothingEntered } from './nothing-entered.ts';
+import { noBackups } from './no-backups.ts';
 import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -130,7 +131,7 @@ export async function buildTestShop({
     logger,
     gateway: unreachableGateway,
     settings,
-    backups: { open: async () => null },
+    backups: noBackups,
     noteVisit: () => {},
     config: {
       trustProxy: false,

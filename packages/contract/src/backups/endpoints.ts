@@ -1,7 +1,7 @@
 import { endpoint, fileDownload } from '../endpoint.ts';
 import { WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Backups, BackupTerms } from './schemas.ts';
+import { BackupPiece, Backups, BackupTerms, Restore } from './schemas.ts';
 
 const response = WithData(Backups);
 
@@ -25,4 +25,27 @@ export const saveBackupTerms = endpoint(calls.saveBackupTerms, {
 export const makeBackup = endpoint(calls.makeBackup, {
   summary: 'Makes a backup now and proves it; `isAtWork` is false again when both are done.',
   response,
+});
+
+const restoring = WithData(Restore);
+
+export const getRestore = endpoint(calls.getRestore, {
+  summary: 'Returns whether a backup can be restored into this shop, and how far an uploaded one is.',
+  response: restoring,
+});
+
+export const uploadBackup = endpoint(calls.uploadBackup, {
+  needsProof: true,
+  summary:
+    'Takes a piece of a backup that `downloadBackup` gave, from the first to the last; then its proof begins. 409 with the reason if it cannot be one, or if the shop is not empty.',
+  query: BackupPiece,
+  fileKind: 'backup',
+  response: restoring,
+});
+
+export const restoreShop = endpoint(calls.restoreShop, {
+  needsProof: true,
+  summary:
+    'Puts the uploaded and proven backup in the place of a shop without orders and customers. Everybody signs in again, with the accounts of the backup. 409 with the reason otherwise.',
+  response: restoring,
 });

@@ -38,3 +38,41 @@ export const Backups = Shape({
   proof: Nullable(BackupProof),
 });
 export type Backups = Static<typeof Backups>;
+
+/** How far the restore of an uploaded backup is. `placing`: it takes the place of the shop. */
+export const restoreStages = ['none', 'uploading', 'proving', 'proven', 'failed', 'placing'] as const;
+
+export const Restore = Shape({
+  /** Why nothing is restored here, as a sentence; null: the shop has no orders and no customers. */
+  fullWith: Nullable(Type.String()),
+  /** What the restore would replace, besides settings and people. */
+  products: Type.Integer(),
+  stage: Type.Enum([...restoreStages]),
+  /** Why it failed, as a sentence. */
+  problem: Nullable(Type.String()),
+  /** What the proven backup is. */
+  found: Nullable(
+    Shape({
+      shopName: Type.String(),
+      madeAt: Time,
+      /** How long its restore took. */
+      seconds: Type.Number(),
+      rows: Type.Integer(),
+      pictures: Type.Integer(),
+      orders: Type.Integer(),
+      customers: Type.Integer(),
+      products: Type.Integer(),
+      /** The emails with which its owners sign in. */
+      owners: Type.Array(Type.String()),
+      /** What was sealed by a key that is not on this machine. */
+      mustEnter: Type.Array(Type.Enum(['payments', 'mail', 'address'])),
+    }),
+  ),
+});
+export type Restore = Static<typeof Restore>;
+
+/** A piece of an uploaded backup: where its bytes begin, and how many the whole backup has. */
+export const BackupPiece = Shape({
+  at: Type.Integer({ minimum: 0 }),
+  of: Type.Integer({ minimum: 1 }),
+});

@@ -3,6 +3,7 @@ import * as contract from '@shop/contract/backups/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { noBackups } from '../../testing/no-backups.ts';
 import { tellWaiting } from '../dashboard/index.ts';
 import { type BackupWorks, booksUntil, runDueBackup } from './index.ts';
 
@@ -13,7 +14,7 @@ let newestFile: Awaited<ReturnType<BackupWorks['open']>> = null;
 beforeAll(async () => {
   shop = await buildTestShop({
     hear: (topic) => void told.push(topic),
-    backups: { open: async () => newestFile },
+    backups: { ...noBackups, open: async () => newestFile },
   });
   owner = await shop.newAdmin();
 });

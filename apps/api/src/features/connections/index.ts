@@ -3,6 +3,8 @@ export {
   type EnteredPayments,
   type KeyPair,
   NOTHING_ENTERED,
+  type SealedConnection,
+  lockedAmong,
   readConnections,
 } from './shared/read-connections.ts';
 export { mailFaultSentence } from './shared/mail-fault-sentence.ts';

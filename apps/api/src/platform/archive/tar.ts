@@ -1,3 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
 /** A file of a tar archive. */
 export interface TarFile {
   /** With its folders, at most 100 bytes of ASCII: `pictures/1.webp`. */
@@ -58,4 +62,56 @@ function writeOctal(header: Buffer, value: number, { at, length }: { at: number;
 /** The sum of a header's bytes, in which the field of the sum itself counts as spaces. */
 function checksumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0);
+}
+
+/** What is no tar archive, or not all of one. */
+export class TarError extends Error {
+  readonly isCut: boolean;
+
+  constructor({ isCut }: { isCut: boolean }) {
+    super(isCut ? 'the archive is cut' : 'this is no tar archive');
+    this.isCut = isCut;
+  }
+}
+
+/**
+ * The files of an archive on the disk, in their sequence; its folders are left out.
+ * @throws TarError once it comes to what is no archive, or to its end before its time
+ */
+export async function* filesOfTar(path: string): AsyncGenerator<TarFile> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const header = Buffer.alloc(BLOCK);
+    for (let at = 0; ;) {
+      const { bytesRead } = await handle.read(header, 0, BLOCK, at);
+      if (bytesRead < BLOCK) throw new TarError({ isCut: true });
+      if (header.every((byte) => byte === 0)) return;
+      const { name, bytes, isFolder } = readTarHeader(header);
+      const start = at + BLOCK;
+      if (start + bytes > size) throw new TarError({ isCut: true });
+      const content =
+        bytes === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + bytes - 1 });
+      if (!isFolder) yield { name, bytes, content };
+      at = start + bytes + restOf(bytes);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** @throws TarError if it is none, or of a kind of file that no backup has */
+export function readTarHeader(header: Buffer): { name: string; bytes: number; isFolder: boolean } {
+  const text = (at: number, length: number) =>
+    header
+      .toString('latin1', at, at + length)
+      .replace(/\0[^]*$/, '')
+      .trim();
+  const kind = text(156, 1);
+  const isOurs = text(257, 5) === 'ustar' && ['', '0', '5'].includes(kind) && text(345, 155) === '';
+  const bytes = Number.parseInt(text(124, 12), 8);
+  if (!isOurs || !(bytes >= 0) || Number.parseInt(text(148, 8), 8) !== checksumOf(header)) {
+    throw new TarError({ isCut: false });
+  }
+  return { name: text(0, 100).replace(/^\.\//, ''), bytes, isFolder: kind === '5' };
 }

@@ -28,11 +28,28 @@ export class BackupError extends Error {}
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) throw new BackupError(`There is no backup in ${folder}: it has no ${MANIFEST}`);
-  const manifest = JSON.parse(text) as Partial<BackupManifest>;
+  const manifest = parse(text);
   if (manifest.format !== BACKUP_FORMAT) {
-    throw new BackupError(
-      `${folder} is a backup of another format; restore it with the version that made it`,
-    );
+    throw new BackupError('The backup is of another format; restore it with the version that made it');
+  }
+  const { migrations, tables, sequences, pictures } = manifest;
+  const isWhole = [migrations, tables, pictures].every(Array.isArray) && typeof sequences === 'object';
+  // Files lie in the folder itself, whatever a manifest that somebody has written names.
+  if (!isWhole || tables?.some(({ name, file }) => file !== fileOf(name))) {
+    throw new BackupError(`${MANIFEST} of the backup is damaged; nothing was restored`);
   }
   return manifest as BackupManifest;
+}
+
+/** The file with the rows of a table. */
+export function fileOf(table: string): string {
+  return `${table}.jsonl.gz`;
+}
+
+function parse(text: string): Partial<BackupManifest> {
+  try {
+    return (JSON.parse(text) ?? {}) as Partial<BackupManifest>;
+  } catch (error) {
+    throw new BackupError(`${MANIFEST} of the backup is damaged; nothing was restored`, { cause: error });
+  }
 }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import { type DatabaseSchema, migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { forEachConcurrently } from '../for-each-concurrently.ts';
@@ -12,6 +10,7 @@ import type { PictureDisk } from '../media/picture-disk.ts';
 import { masterKey } from '../media/pictures.ts';
 import { BackupError, type BackupManifest, PICTURES, readManifest } from './backup-manifest.ts';
 import { type BackupTable, beginLongWork, listTables, sumTable } from './backup-tables.ts';
+import { fillTables } from './fill-tables.ts';
 
 interface RestoreDependencies<Tables> {
   database: Pick<OpenDatabase<Tables>, 'write'>;
@@ -20,8 +19,6 @@ interface RestoreDependencies<Tables> {
   schema: DatabaseSchema;
 }
 
-/** How many rows are written at once. */
-const ROWS = 500;
 const PICTURES_AT_ONCE = 4;
 
 /**
@@ -43,28 +40,10 @@ export async function restoreBackup<Tables>(
     await beginLongWork(tx, { oneMoment: false });
     const tables = await listTables(tx);
     await refuseFilled(tx, tables);
-    await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
-    // The backup also contains what triggers would derive from the rows.
-    await setTriggers(tx, tables, 'disable');
-    for (const table of manifest.tables) await restoreTable(tx, { table, tables, folder });
-    await sql`set constraints all immediate`.execute(tx);
-    await setTriggers(tx, tables, 'enable');
-    for (const [name, last] of Object.entries(manifest.sequences)) {
-      if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(tx);
-    }
+    await fillTables(tx, { manifest, tables, folder });
   });
   await migrate(database, schema);
   return manifest;
-}
-
-async function setTriggers(
-  tx: QueryExecutorProvider,
-  tables: readonly BackupTable[],
-  change: 'enable' | 'disable',
-): Promise<void> {
-  for (const { name } of tables) {
-    await sql`alter table ${sql.table(name)} ${sql.raw(change)} trigger user`.execute(tx);
-  }
 }
 
 async function refuseUnknownMigrations({ migrations }: BackupManifest, folder: string): Promise<void> {
@@ -76,7 +55,8 @@ async function refuseUnknownMigrations({ migrations }: BackupManifest, folder: s
   );
 }
 
-async function refuseDamaged({ tables }: BackupManifest, folder: string): Promise<void> {
+/** @throws BackupError if a file of a table is not as it was when the backup was made */
+export async function refuseDamaged({ tables }: BackupManifest, folder: string): Promise<void> {
   for (const { file, sha256 } of tables) {
     const hash = createHash('sha256');
     try {
@@ -101,45 +81,12 @@ async function refuseFilled(tx: QueryExecutorProvider, tables: readonly BackupTa
   }
 }
 
-interface TableToRestore {
-  table: BackupManifest['tables'][number];
-  tables: readonly BackupTable[];
-  folder: string;
-}
-
-async function restoreTable(
-  tx: QueryExecutorProvider,
-  { table, tables, folder }: TableToRestore,
+/** @throws BackupError if one is missing */
+export async function restorePictures(
+  pictures: PictureDisk,
+  { pictures: ids }: BackupManifest,
+  folder: string,
 ): Promise<void> {
-  const { name, columns, file } = table;
-  const here = tables.find((each) => each.name === name);
-  const missing = here ? columns.filter((column) => !here.columns.includes(column)) : [name];
-  if (!here || missing.length > 0) {
-    throw new BackupError(`The backup does not fit this version: ${name} has no ${missing.join(', ')}`);
-  }
-  const stored = sql.join(columns.map((column) => sql.ref(column)));
-  const insert = (lines: readonly string[]) =>
-    sql`
-    insert into ${sql.table(name)} (${stored}) overriding system value
-    select ${stored} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(
-      tx,
-    );
-  const lines = createInterface({ input: createReadStream(join(folder, file)).pipe(createGunzip()) });
-  let batch: string[] = [];
-  for await (const line of lines) {
-    batch.push(line);
-    if (batch.length < ROWS) continue;
-    await insert(batch);
-    batch = [];
-  }
-  if (batch.length > 0) await insert(batch);
-  const { rows, sums } = await sumTable(tx, { ...here, numbers: Object.keys(table.sums) });
-  if (rows !== table.rows || Object.entries(table.sums).some(([column, sum]) => sums[column] !== sum)) {
-    throw new BackupError(`${name} did not come out as it went in; nothing was restored`);
-  }
-}
-
-async function restorePictures(pictures: PictureDisk, { pictures: ids }: BackupManifest, folder: string) {
   await forEachConcurrently(ids, PICTURES_AT_ONCE, async (id) => {
     const bytes = await readFile(join(folder, PICTURES, `${id}.webp`)).catch(() => null);
     if (bytes === null) throw new BackupError(`The picture ${id} of the backup is missing`);

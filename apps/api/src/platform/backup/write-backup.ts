@@ -10,7 +10,14 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { forEachConcurrently } from '../for-each-concurrently.ts';
 import type { PictureDisk } from '../media/picture-disk.ts';
 import { masterKey } from '../media/pictures.ts';
-import { BACKUP_FORMAT, BackupError, type BackupManifest, MANIFEST, PICTURES } from './backup-manifest.ts';
+import {
+  BACKUP_FORMAT,
+  BackupError,
+  type BackupManifest,
+  MANIFEST,
+  PICTURES,
+  fileOf,
+} from './backup-manifest.ts';
 import {
   type BackupTable,
   beginLongWork,
@@ -22,7 +29,8 @@ import {
 
 interface BackupDependencies<Tables> {
   database: Pick<OpenDatabase<Tables>, 'kind' | 'write'>;
-  pictures: PictureDisk;
+  /** Null: the backup is of the rows alone. */
+  pictures: PictureDisk | null;
 }
 
 /** How many rows are read at once. */
@@ -55,8 +63,9 @@ export async function writeBackup<Tables>(
       })),
     };
     const removed = new Set<string>();
+    if (pictures === null) manifest.pictures = [];
     await forEachConcurrently(manifest.pictures, PICTURES_AT_ONCE, async (id) => {
-      const bytes = await pictures.find(masterKey(id));
+      const bytes = (await pictures?.find(masterKey(id))) ?? null;
       if (bytes === null) {
         // An unneeded picture may have been removed since the snapshot. Its row in the backup is removed again after
         // a restore.
@@ -94,7 +103,7 @@ async function writeTables(
 ): Promise<Pick<BackupManifest, 'migrations' | 'tables' | 'sequences' | 'pictures'>> {
   const tables: BackupManifest['tables'] = [];
   for (const table of await listTables(tx)) {
-    const file = `${table.name}.jsonl.gz`;
+    const file = fileOf(table.name);
     const sha256 = await writeTable(tx, table, join(folder, file));
     const { name, columns } = table;
     tables.push({ name, columns, file, sha256, ...(await sumTable(tx, table)) });

@@ -7,7 +7,13 @@ import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { v7 as uuidv7 } from 'uuid';
 import type { Endpoint } from '@shop/contract/endpoint';
-import { IMPORT_MAX_BYTES, MAX_PICTURE_NAMES_CHARACTERS, UPLOAD_MAX_BYTES } from '@shop/contract/limits';
+import * as pieceMessages from '@shop/contract/backups/piece-messages';
+import {
+  BACKUP_PIECE_BYTES,
+  IMPORT_MAX_BYTES,
+  MAX_PICTURE_NAMES_CHARACTERS,
+  UPLOAD_MAX_BYTES,
+} from '@shop/contract/limits';
 import * as uploadMessages from '@shop/contract/media/messages';
 import * as generalRefusals from '@shop/contract/refusals';
 import { said } from '@shop/messages';
@@ -24,6 +30,7 @@ const picture = {
 const kinds = {
   picture: { maxBytes: UPLOAD_MAX_BYTES, sentences: picture },
   csv: { maxBytes: IMPORT_MAX_BYTES, sentences: productCsvMessages },
+  backup: { maxBytes: BACKUP_PIECE_BYTES, sentences: pieceMessages },
 };
 type Kind = (typeof kinds)[keyof typeof kinds];
 

@@ -1,12 +1,22 @@
 // @vitest-environment happy-dom
-import { downloadBackup, getBackups, makeBackup, saveBackupTerms } from '@shop/contract/backups/calls';
-import type { Backups } from '@shop/contract/backups/schemas';
+import {
+  downloadBackup,
+  getBackups,
+  getRestore,
+  makeBackup,
+  restoreShop,
+  saveBackupTerms,
+  uploadBackup,
+} from '@shop/contract/backups/calls';
+import { BACKUP_PIECE_BYTES } from '@shop/contract/limits';
+import type { Backups, Restore } from '@shop/contract/backups/schemas';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackupCard } from '../../features/backups/admin/index.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubUpload } from '../../testing/stub-upload.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import BackupsPage from './backups-page.tsx';
 
@@ -37,19 +47,29 @@ const proven: Backups = {
 };
 
 let api: StubApi;
+let uploads: ReturnType<typeof stubUpload>;
 beforeEach(() => {
+  uploads = stubUpload();
   vi.setSystemTime('2026-11-28T04:00:00Z');
   api = stubApi();
 });
 afterEach(() => {
   leavePage();
+  uploads.restore();
   api.restore();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-const show = (data: Backups, Component: () => ReactNode = BackupsPage) => {
+const empty: Restore = { fullWith: null, products: 0, stage: 'none', problem: null, found: null };
+
+const show = (
+  data: Backups,
+  Component: () => ReactNode = BackupsPage,
+  restore: Restore = { ...empty, fullWith: 'This shop has 3 orders.' },
+) => {
   api.on(getBackups, { success: true, data });
+  api.on(getRestore, { success: true, data: restore });
   renderRoutes([{ path: '/admin/backups', Component }], '/admin/backups');
 };
 
@@ -115,4 +135,66 @@ test('nights and how many are kept are saved', async () => {
 test('the dashboard tells of it where backups are made, and is silent elsewhere', async () => {
   show(proven, BackupCard);
   expect(await screen.findByText(/equal to the paisa/)).toBeDefined();
+});
+
+const found: NonNullable<Restore['found']> = {
+  shopName: 'Deodar',
+  madeAt: '2026-11-27T20:31:00.000Z',
+  seconds: 4.1,
+  rows: 12_345,
+  pictures: 30,
+  orders: 1_200,
+  customers: 1,
+  products: 40,
+  owners: ['owner@shop.example'],
+  mustEnter: ['payments', 'mail'],
+};
+
+/** The page of a shop into which a backup can be restored, or is being. */
+function showRestore(restore: Partial<Restore> = {}) {
+  show(none, BackupsPage, { ...empty, ...restore });
+}
+
+test('a shop that is not empty says why nothing is restored into it', async () => {
+  show(none);
+  expect(await screen.findByText('This shop has 3 orders.')).toBeDefined();
+  expect(screen.queryByLabelText(/Choose or drop/)).toBeNull();
+});
+
+test('a backup is sent in pieces, a piece without an answer once more, and then proven', async () => {
+  showRestore();
+  const file = new File(['x'.repeat(BACKUP_PIECE_BYTES + 10)], 'backup-deodar.tar');
+  api.refuse(uploadBackup, { status: 0, message: '' });
+  const sent = () => api.calls.filter(({ url }) => url.includes('/restore/pieces'));
+  await userEvent.upload(await screen.findByLabelText(/Choose or drop a backup/), file);
+  expect(await screen.findByText(/does not answer|connection/i)).toBeDefined();
+  expect(sent()).toHaveLength(3);
+
+  api.on(uploadBackup, { success: true, data: empty });
+  api.on(getRestore, { success: true, data: { ...empty, stage: 'proving' } });
+  await userEvent.upload(await screen.findByLabelText(/Choose or drop a backup/), file);
+  expect(await screen.findByText(/is restored into a database of its own/)).toBeDefined();
+  expect(
+    sent()
+      .slice(3)
+      .map(({ url }) => new URL(url, 'http://shop.test').search),
+  ).toEqual([`?at=0&of=${file.size}`, `?at=${BACKUP_PIECE_BYTES}&of=${file.size}`]);
+});
+
+test('what a proven backup is, is shown and asked about before it takes the place of the shop', async () => {
+  showRestore({ stage: 'proven', found, products: 2 });
+  expect(await screen.findByText(/1,200 orders, 1 customer, 40 products, 30 pictures/)).toBeDefined();
+  expect(screen.getByText(/owner@shop.example/)).toBeDefined();
+  expect(screen.getByText(/the keys of Razorpay and the password of the mail server/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in the place of this shop' }));
+  expect(await screen.findByText(/What is here goes: 2 products, the settings/)).toBeDefined();
+  api.refuse(restoreShop, { status: 409, message: 'This shop has 1 order.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Replace this shop' }));
+  expect(await screen.findByText('This shop has 1 order.')).toBeDefined();
+});
+
+test('a backup that cannot be restored says why, and another can be chosen', async () => {
+  showRestore({ stage: 'failed', problem: 'This file is cut: its end is missing.' });
+  expect(await screen.findByText('This file is cut: its end is missing.')).toBeDefined();
+  expect(screen.getByLabelText(/Choose or drop a backup/)).toBeDefined();
 });

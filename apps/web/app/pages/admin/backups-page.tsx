@@ -1,4 +1,4 @@
-import { BackupsView } from '../../features/backups/admin/index.ts';
+import { BackupsView, RestoreCard } from '../../features/backups/admin/index.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
@@ -12,7 +12,10 @@ export default function BackupsPage() {
         title="Backups"
         note="A backup has all rows and pictures of one moment. It counts once it was restored: counts, sums and checksums are compared, and orders, payments and papers with the shop."
       />
-      <BackupsView />
+      <div className="stack">
+        <BackupsView />
+        <RestoreCard />
+      </div>
     </>
   );
 }

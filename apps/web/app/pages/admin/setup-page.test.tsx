@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { getRestore } from '@shop/contract/backups/calls';
 import { getDemonstration, removeDemonstration } from '@shop/contract/demonstration/calls';
 import type { Demonstration } from '@shop/contract/demonstration/schemas';
 import { updateProfile } from '@shop/contract/profile/calls';
@@ -39,6 +40,8 @@ let api: StubApi;
 beforeEach(() => {
   api = stubApi();
   api.on(getDemonstration, { success: true, data: demonstration });
+  const restore = { products: 0, stage: 'none', problem: null, found: null } as const;
+  api.on(getRestore, { success: true, data: { ...restore, fullWith: null } });
 });
 afterEach(() => {
   leavePage();
@@ -154,4 +157,11 @@ test('an owner who has entered no name is asked for it, once', async () => {
   expect(api.calls.at(-1)?.body).toEqual({ email, userName: 'Ravi Kumar' });
   expect(toastText()).toBe('Your name is saved');
   expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull();
+});
+
+test('who moves a shop here is led to the restore of its backup', async () => {
+  api.on(getSetup, answer());
+  show();
+  const link = await screen.findByRole('link', { name: 'Restore its backup' });
+  expect(link.getAttribute('href')).toBe('/admin/backups#restore');
 });

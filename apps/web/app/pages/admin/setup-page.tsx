@@ -1,9 +1,11 @@
+import { getRestore } from '@shop/contract/backups/calls';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import type { Setup } from '@shop/contract/setup/schemas';
 import { type SetupStep, setupSteps } from '@shop/contract/setup/steps';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { RestoreHint } from '../../features/backups/admin/index.ts';
 import { DemonstrationCard } from '../../features/demonstration/admin/index.ts';
 import { type FormSection, SectionForm, settingsQuery } from '../../features/settings/admin/index.ts';
 import {
@@ -19,6 +21,7 @@ import {
   StockStep,
 } from '../../features/setup/admin/index.ts';
 import { OwnName } from '../../features/staff/admin/index.ts';
+import { Permitted } from '../../platform/permissions.tsx';
 import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -62,6 +65,9 @@ export default function SetupPage() {
         )}
       </QueryView>
       <DemonstrationCard />
+      <Permitted may={getRestore.may}>
+        <RestoreHint />
+      </Permitted>
       <LeaveQuestion hasUnsaved={unsaved.size > 0} />
     </>
   );

@@ -8,23 +8,20 @@ import { refuse } from '../../../platform/errors.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { ShopContext } from '../../../shop-context.ts';
-import type { BackupWorks } from '../shared/backup-works.ts';
+import type { BackupsHere } from '../shared/restore-works.ts';
+import { shopFullness } from '../shared/shop-fullness.ts';
 import { askForBackup, saveTerms } from './change-backups.ts';
+import { type RestoreDependencies, ensureEmpty, inWords, restoreShop } from './restore-shop.ts';
 
-/** When backups are made, and whether the newest can be restored. */
-export function serveBackups(
-  serve: Serve,
-  {
-    database,
-    clock,
-    readSettings,
-    backups,
-  }: Pick<ShopContext, 'database' | 'clock' | 'readSettings'> & { backups: Pick<BackupWorks, 'open'> },
-): void {
+type BackupsDependencies = RestoreDependencies & BackupsHere & Pick<ShopContext, 'readSettings'>;
+
+/** When backups are made, whether the newest can be restored, and the restore into an empty shop. */
+export function serveBackups(serve: Serve, dependencies: BackupsDependencies): void {
+  const { database, clock, readSettings, open, restore } = dependencies;
   serve(contract.getBackups, async () => ({ data: await present(database.read) }));
 
   serve(contract.downloadBackup, async ({ reply }) => {
-    const newest = await backups.open();
+    const newest = await open();
     if (newest === null) throw refuse(refusals.noBackupHere);
     const { madeAt, bytes, content } = newest;
     const name = `backup-${forFileName(readSettings().shop.name)}-${dayOfIndia(madeAt)}.tar`;
@@ -39,6 +36,24 @@ export function serveBackups(
   serve(contract.makeBackup, async () => {
     await askForBackup(database, clock.now());
     return { message: messages.begun, data: await present(database.read) };
+  });
+
+  const presentRestore = async () => {
+    const { sentence, products } = await shopFullness(database.read);
+    return { fullWith: sentence, products, ...restore.state() };
+  };
+
+  serve(contract.getRestore, async () => ({ data: await presentRestore() }));
+
+  serve(contract.uploadBackup, async ({ file, query }) => {
+    await ensureEmpty(database.read);
+    await inWords(() => restore.take({ file, ...query }));
+    return { data: await presentRestore() };
+  });
+
+  serve(contract.restoreShop, async () => {
+    await restoreShop(dependencies);
+    return { message: messages.restored, data: await presentRestore() };
   });
 }
 

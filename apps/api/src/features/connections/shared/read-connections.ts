@@ -68,6 +68,19 @@ export async function listConnections(db: Db, keys: readonly SealingKey[]): Prom
   return { payments: find('payments'), mail: find('mail'), address: find('address') };
 }
 
+/** A connection with its secrets as they are stored. */
+export type SealedConnection = Pick<Selectable<Tables['connections']>, 'name' | 'sealed_secrets'>;
+
+/** Those whose secrets none of `keys` opens, as after a restore on another machine. */
+export function lockedAmong(
+  connections: readonly SealedConnection[],
+  keys: readonly SealingKey[],
+): ConnectionName[] {
+  const isLocked = ({ name, sealed_secrets: sealed }: SealedConnection) =>
+    Object.entries(sealed).some(([secret, text]) => unseal(keys, placeOf(name, secret), text) === null);
+  return connections.filter(isLocked).map(({ name }) => name);
+}
+
 function opened<N extends ConnectionName>(
   row: Selectable<Tables['connections']>,
   keys: readonly SealingKey[],
