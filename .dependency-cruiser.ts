@@ -32,10 +32,12 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   'hand-orders': [
     'addresses',
     'auth',
+    'cash',
     'catalog',
     'delivery',
     'gateway',
     'mails',
+    'offers',
     'orders',
     'payments',
     'support',

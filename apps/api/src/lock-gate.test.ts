@@ -76,6 +76,7 @@ describe('the lock gate', () => {
       'place_gift_order',
       'place_hand_order',
       'place_order',
+      'place_priced_hand_order',
       'place_shop_order',
       'place_shop_orders',
       'settle_payment',

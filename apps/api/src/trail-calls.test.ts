@@ -13,6 +13,7 @@ const ONLY_READ = [
   'catalog.previewImport',
   'collections.previewCollection',
   'content-pages.previewPage',
+  'hand-orders.quoteHandOrder',
   'mails.previewMailWords',
 ];
 

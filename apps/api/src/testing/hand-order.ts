@@ -9,6 +9,7 @@ export const handOrder = (productId: string, given: Partial<HandOrder> = {}): Ha
   address: { ...someAddress, notes: '' },
   lines: [{ productId, quantity: 2 }],
   shippingFee: 40,
+  shippingReason: 'agreed',
   payment: 'transfer',
   reference: 'UTR 4711',
   ...given,

@@ -47,18 +47,22 @@ export async function newWorld(shop: TestShop): Promise<World> {
   return { owner, shopper, addressId, productId, tokens: new Map([[shopper.id, shopper.token]]) };
 }
 
-/** An order of each kind: paid online, in cash, by hand with a link and paid, and a replacement. */
+/** An order of each kind: paid online, in cash, by hand with a link, paid and in cash, and a replacement. */
 export async function placeEach(shop: TestShop, world: World): Promise<{ name: string; orderId: string }[]> {
   const { productId, owner } = world;
   const { data: online } = await placeOrderOk(shop, world);
   const { order: cash, shopper: payer } = await newCashOrder(shop, [{ productId, quantity: 2 }], 200);
   world.tokens.set(payer.id, payer.token);
-  const byHand = async (payment: 'link' | 'transfer') => {
-    const body = handOrder(productId, { payment, reference: payment === 'link' ? undefined : 'UTR 4711' });
+  const byHand = async (payment: 'link' | 'transfer' | 'cod') => {
+    const body = handOrder(productId, {
+      payment,
+      reference: payment === 'transfer' ? 'UTR 4711' : undefined,
+    });
     return (await shop.callOk(placeHandOrder, { token: owner.token, body })).data._id;
   };
   const linked = await byHand('link');
   const paid = await byHand('transfer');
+  const called = await byHand('cod');
   const sent = await copyOrder(shop.database, paid);
   await setStatus(shop, world, sent, 'delivered');
   const { data: replacement } = await shop.callOk(replaceOrder, {
@@ -72,6 +76,7 @@ export async function placeEach(shop: TestShop, world: World): Promise<{ name: s
     { name: 'in the shop, for cash on delivery', orderId: cash._id },
     { name: 'by hand, to be paid by a link', orderId: linked },
     { name: 'by hand, paid already', orderId: paid },
+    { name: 'by hand, for cash on delivery', orderId: called },
     { name: 'as a replacement', orderId: replacement._id },
   ];
 }

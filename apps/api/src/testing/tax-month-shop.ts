@@ -141,6 +141,7 @@ async function placeByHand(row: Row): Promise<string> {
       address: addressIn(row.to),
       lines,
       shippingFee: row.delivery,
+      shippingReason: 'agreed',
       payment: 'transfer',
       reference: 'UTR 1',
     },

@@ -1,5 +1,5 @@
-/** How an order by hand is paid: on the provider's page through a mailed link, or to the owner outside the shop. */
-export const handPayments = ['link', 'transfer', 'upi', 'cash'] as const;
+/** How an order by hand is paid: on the provider's page through a mailed link, to the owner outside the shop, or in cash to the courier. */
+export const handPayments = ['link', 'transfer', 'upi', 'cash', 'cod'] as const;
 export type HandPayment = (typeof handPayments)[number];
 
 export const handPaymentLabels: Readonly<Record<HandPayment, string>> = {
@@ -7,6 +7,7 @@ export const handPaymentLabels: Readonly<Record<HandPayment, string>> = {
   transfer: 'Paid by bank transfer',
   upi: 'Paid by UPI to you',
   cash: 'Paid in cash',
+  cod: 'Cash on delivery',
 };
 
 /** What people read for each `paymentMethod`. */

@@ -81,6 +81,12 @@ export const referenceMissing = ownersRefusal(
   'invalid_hand_order',
   'Enter the reference of the payment, so that it can be found at the bank.',
 );
+export const feeReasonMissing = ownersRefusal(
+  'bad_input',
+  'invalid_hand_order',
+  (shopFee: number) =>
+    `Say why the delivery fee is not ${formatRupees(shopFee)}, the shop’s own for this address.`,
+);
 export const productTwice = ownersRefusal('bad_input', 'invalid_hand_order', messages.productTwice);
 export const notReplaceable = ownersRefusal(
   'conflict',

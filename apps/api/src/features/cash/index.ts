@@ -1,5 +1,5 @@
 export { callOwnerAgain, queueCallMail } from './shared/call-owner.ts';
-export { type CashChangeDependencies, confirmCash } from './shared/confirm-cash.ts';
+export { type CashChangeDependencies, confirmCash, confirmCashIn } from './shared/confirm-cash.ts';
 export { serveCash } from './cash-routes.ts';
 export { endUnconfirmedOrders } from './end-unconfirmed-orders.ts';
 export { queueConfirmationMail } from './shared/cash-mails.ts';

@@ -46,7 +46,7 @@ export interface QuoteRequest {
 }
 
 /** The answer of `apply_codes` in `apply-codes.sql`. */
-interface AppliedCodes {
+export interface AppliedCodes {
   codes: { code: string; discountPaise: number; shippingSavedPaise: number }[] | null;
   refused: CodeRefusal | null;
   discountPaise: number;

@@ -2,8 +2,9 @@
 import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
 import { findPinCode } from '@shop/contract/delivery/calls';
-import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/calls';
+import { placeHandOrder, quoteHandOrder, replaceOrder } from '@shop/contract/hand-orders/calls';
 import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
+import type { HandQuote, HandQuoteRequest } from '@shop/contract/hand-orders/schemas';
 import { getAdminOrder } from '@shop/contract/orders/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -64,8 +65,24 @@ function knowPinCode() {
   });
 }
 
+/** What the shop makes of soaps at ₹199 and a delivery of ₹40, with what the test says otherwise. */
+function quote(told: Partial<HandQuote> = {}) {
+  api.on(quoteHandOrder, ({ body }) => {
+    const { lines, shippingFee = 40 } = body as HandQuoteRequest;
+    const subtotal = lines.reduce((sum, { price = shopPrice, quantity }) => sum + price * quantity, 0);
+    const sums = { subtotal, discount: 0, shippingFee, shippingSaved: 0, shopShippingFee: 40 };
+    const totalAmount = subtotal + shippingFee;
+    return { success: true, data: { ...sums, totalAmount, codes: [], delivers: true, ...told } };
+  });
+}
+let shopPrice = 199;
+
+const total = () => document.querySelector('.hand-sum > :last-child dd')?.textContent;
+
 function openPage(offered: typeof soap & { plannedPrice?: number } = soap) {
   api.on(listAdminProducts, { success: true, data: [offered], total: 1 } as never);
+  shopPrice = offered.plannedPrice ?? offered.price;
+  quote();
   return renderRoutes(
     [
       { path: '/admin/orders/new', element: <NewOrderPage /> },
@@ -91,9 +108,9 @@ test('says what is missing before anything is sent', async () => {
   await press('Add Neem Soap');
   type('Quantity', '7');
   type('Price per piece in ₹', '150');
-  type('Delivery fee in ₹', 'forty');
+  type(/^Delivery fee in ₹/, 'forty');
   await press('Place order');
-  expect(screen.getByText('Enter an amount in rupees, or 0.')).toBeDefined();
+  expect(screen.getByText('Enter an amount in rupees, or nothing.')).toBeDefined();
   expect(screen.getByText('Only 5 available.')).toBeDefined();
   expect(screen.getByText('Say why the price differs.')).toBeDefined();
 });
@@ -106,7 +123,7 @@ test('while a sale runs, its price is shown, filled in and summed', async () => 
   await press('Add Neem Soap');
   type('Quantity', '2');
   expect(screen.getByLabelText<HTMLInputElement>('Price per piece in ₹').value).toBe('160.00');
-  expect(screen.getByText('₹320.00')).toBeDefined();
+  await waitFor(() => expect(total()).toBe('₹360.00'));
   expect(screen.queryByLabelText('Reason for the price')).toBeNull();
 });
 
@@ -151,7 +168,7 @@ test('a known customer’s order at another price is sent once, with an id that 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Shimla'));
   type('Payment method', 'transfer');
   type('Payment reference', 'UTR 4711');
-  expect(screen.getByText('₹300.00')).toBeDefined();
+  await waitFor(() => expect(total()).toBe('₹340.00'));
 
   api.refuse(placeHandOrder, { status: 0 });
   await press('Place order');
@@ -169,8 +186,7 @@ test('a known customer’s order at another price is sent once, with an id that 
       customerId: 'u1',
       lines: [{ productId: 'p1', quantity: 2, price: 150, reason: 'wholesale' }],
       address: { pincode: '171001', notes: '' },
-      shippingFee: 0,
-      totalAmount: 300,
+      totalAmount: 340,
       payment: 'transfer',
       reference: 'UTR 4711',
     },
@@ -186,7 +202,6 @@ async function typeOrder() {
   await press('Add Neem Soap');
   for (const [label, value] of [
     ['Quantity', '2'],
-    ['Delivery fee in ₹', '40'],
     ['Name', 'Leela Bose'],
     ['PIN code', '171001'],
     ['Phone', '9816012345'],
@@ -199,7 +214,8 @@ async function typeOrder() {
 
 test('a total that has changed keeps what was typed, takes over the prices and says what is different', async () => {
   await typeOrder();
-  expect(screen.getByText('₹438.00')).toBeDefined();
+  await waitFor(() => expect(total()).toBe('₹438.00'));
+  shopPrice = 160;
   api.refuse(placeHandOrder, {
     status: 409,
     code: 'total_changed',
@@ -215,7 +231,7 @@ test('a total that has changed keeps what was typed, takes over the prices and s
   expect(screen.getByLabelText<HTMLInputElement>('Price per piece in ₹').value).toBe('160.00');
   expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2');
   expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('14 Cedar Lane');
-  expect(screen.getByText('₹360.00')).toBeDefined();
+  await waitFor(() => expect(total()).toBe('₹360.00'));
 
   api.on(placeHandOrder, { success: true, message: 'Order DEO-10001 is placed.', data: adminOrder });
   await press('Place order');
@@ -226,6 +242,44 @@ test('a total that has changed keeps what was typed, takes over the prices and s
   ]);
   // Nothing was placed at the first try, so the second one is the same request.
   expect(requestIds().size).toBe(1);
+});
+
+test('the sum has what codes take off and the fee for cash; another delivery fee asks for its reason', async () => {
+  await typeOrder();
+  const codes = [{ code: 'SOAP10', discount: 39.8, shippingSaved: 0 }];
+  const cash = { available: true, fee: 35, totalAmount: 433.2 };
+  quote({ discount: 39.8, totalAmount: 398.2, codes, cash });
+  type('Code (optional)', 'soap10');
+  type('Payment method', 'cod');
+  await waitFor(() => expect(total()).toBe('₹433.20'));
+  expect(screen.getByText('Code SOAP10')).toBeDefined();
+  expect(screen.getByText('Cash on delivery fee')).toBeDefined();
+  expect(screen.queryByLabelText('Reason for the delivery fee')).toBeNull();
+  type(/^Delivery fee in ₹/, '0');
+  await press('Place order');
+  expect(await screen.findByText('Say why the delivery fee differs.')).toBeDefined();
+  expect(placings()).toEqual([]);
+  type('Reason for the delivery fee', 'neighbour');
+  api.on(placeHandOrder, { success: true, message: 'Order DEO-10001 is placed.', data: adminOrder });
+  await press('Place order');
+  await waitFor(() => expect(toastText()).toBe('Order DEO-10001 is placed.'));
+  expect(placings().map(({ body }) => body)).toMatchObject([
+    { shippingFee: 0, shippingReason: 'neighbour', code: 'soap10', payment: 'cod', totalAmount: 433.2 },
+  ]);
+});
+
+test('a code or cash that the checkout would refuse is refused while it is typed, with its sentence', async () => {
+  await typeOrder();
+  const codeProblem = 'You have already used this code.';
+  const problem = 'Cash on delivery is not available at this address. Please pay online.';
+  quote({ codeProblem, cash: { available: false, problem, fee: 35, totalAmount: 473 } });
+  type('Code (optional)', 'ONCE');
+  type('Payment method', 'cod');
+  expect(await screen.findByText(codeProblem)).toBeDefined();
+  expect(screen.getByText(problem)).toBeDefined();
+  api.refuse(quoteHandOrder, { status: 500, message: 'Something went wrong.' });
+  type('Code (optional)', 'OTHER');
+  expect(await screen.findByText('Something went wrong.')).toBeDefined();
 });
 
 test('an order that was placed before the form was changed is named, and a second one is placed only on purpose', async () => {

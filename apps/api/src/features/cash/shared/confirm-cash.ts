@@ -4,7 +4,7 @@ import type { ShopContext } from '../../../shop-context.ts';
 import type { LockingTx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { queueMail } from '../../mails/index.ts';
-import { type BoughtOrder, findBoughtOrder, orderOnMails } from '../../orders/index.ts';
+import { type BoughtOrder, type OrderDocument, findBoughtOrder, orderOnMails } from '../../orders/index.ts';
 import { cashCodeUsedMail, notConfirmedMail } from './cash-mails.ts';
 
 export type CashChangeDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
@@ -24,20 +24,39 @@ export async function confirmCash(
   return database.writeLocking(async (tx) => {
     const before = await stateOf(tx, orderId);
     if (before !== 'unconfirmed') return before;
-    const { outcome } = await tx
-      .selectNoFrom(
-        sql<keyof typeof mailsOf>`confirm_cash(
-            ${orderId}::uuid, ${clock.now()}::timestamptz, ${byUserId}::uuid, ${note}::text
-          )`.as('outcome'),
-      )
-      .executeTakeFirstOrThrow();
-    const bought = await findBoughtOrder(tx, orderId);
-    if (!bought) throw new Error('An order that was locked is gone');
-    for (const mail of mailsOf[outcome](bought, readSettings())) await queueMail(tx, mail);
-    crashPoint('cash: confirmed or ended, not committed');
-    tx.tell('stock');
+    const at = clock.now();
+    const { outcome } = await confirmCashIn(tx, { orderId, byUserId, note, at, settings: readSettings() });
     return outcome === 'confirmed' ? 'confirmed' : 'ended';
   });
+}
+
+/** What came of a confirmation. */
+type Outcome = keyof typeof mailsOf;
+
+/** `confirmCash` of an order that is unconfirmed, within the transaction that locked or placed it. */
+export async function confirmCashIn(
+  tx: LockingTx,
+  {
+    orderId,
+    byUserId,
+    note,
+    at,
+    settings,
+  }: { orderId: string; byUserId: string | null; note: string | null; at: Date; settings: ShopSettings },
+): Promise<{ outcome: Outcome; document: OrderDocument }> {
+  const { outcome } = await tx
+    .selectNoFrom(
+      sql<Outcome>`confirm_cash(
+          ${orderId}::uuid, ${at}::timestamptz, ${byUserId}::uuid, ${note}::text
+        )`.as('outcome'),
+    )
+    .executeTakeFirstOrThrow();
+  const bought = await findBoughtOrder(tx, orderId);
+  if (!bought) throw new Error('An order that was locked is gone');
+  for (const mail of mailsOf[outcome](bought, settings)) await queueMail(tx, mail);
+  crashPoint('cash: confirmed or ended, not committed');
+  tx.tell('stock');
+  return { outcome, document: bought.document };
 }
 
 /** The mails about what came of a confirmation. */

@@ -7,6 +7,7 @@ import type { OrderRow, PresentOrders } from '../../orders/index.ts';
 import type { ProviderDependencies } from '../../payments/index.ts';
 import { mailPaymentLink } from './mail-payment-link.ts';
 import { type HandOrderDependencies, placeHandOrder } from './place-hand-order.ts';
+import { quoteHandOrder } from './quote-hand-order.ts';
 import { replaceOrder } from './replace-order.ts';
 
 /** Orders that the owner places: by phone, at a wholesale price, or to replace pieces of another order. */
@@ -17,6 +18,8 @@ export function serveHandOrders(
     ...dependencies
   }: HandOrderDependencies & ProviderDependencies & { presentOrders: PresentOrders; returnUrl: string },
 ): void {
+  serve(contract.quoteHandOrder, async ({ body }) => ({ data: await quoteHandOrder(dependencies, body) }));
+
   serve(contract.placeHandOrder, async ({ identity, body }) => {
     const { document, isRepeated } = await placeHandOrder(dependencies, {
       order: body,

@@ -72,7 +72,11 @@ test('an order that was paid by transfer is confirmed with its stock, its price 
   const [title] = order.cartItems.map((item) => item.title);
   expect(order.timeline).toMatchObject([
     { kind: 'placed', by: 'Owner' },
-    { kind: 'note', note: `${title}: ₹80.00 instead of ₹100.00. wholesale`, by: 'Owner' },
+    {
+      kind: 'note',
+      note: `${title}: ₹80.00 instead of ₹100.00. wholesale\nDelivery: ₹40.00 instead of ₹0.00. agreed`,
+      by: 'Owner',
+    },
     { kind: 'payment', note: 'Bank transfer, UTR 4711', by: 'Owner', amount: 200 },
     { kind: 'status', to: 'confirmed' },
   ]);

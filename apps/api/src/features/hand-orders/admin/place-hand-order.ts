@@ -1,4 +1,3 @@
-import { zoneOf } from '@shop/contract/delivery/zone-of';
 import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { HAND_LINK_HOURS } from '@shop/contract/limits';
@@ -7,6 +6,7 @@ import type { ShopContext } from '../../../shop-context.ts';
 import { stockTopic } from '../../catalog/index.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { completeOrderAddress } from '../../addresses/index.ts';
+import { confirmCashIn } from '../../cash/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
 import { type OrderDocument, findBoughtOrder } from '../../orders/index.ts';
 import { settleByHand } from '../../payments/index.ts';
@@ -22,10 +22,11 @@ export interface HandOrderDependencies extends Pick<ShopContext, 'database' | 'c
 
 /**
  * Places an order that the owner took, all or nothing: a new customer if needed, the order with its stock, and if it
- * is already paid, the payment with everything that follows from it. Sending the same request again changes nothing.
+ * is already paid, the payment with everything that follows from it. Cash on delivery is confirmed at once. Sending
+ * the same request again changes nothing.
  * @returns the order, and whether an earlier request had made it
- * @throws invalid_hand_order, invalid_address, outside_state, hand_order_refused, total_changed,
- *   already_placed
+ * @throws invalid_hand_order, invalid_address, outside_state, hand_order_refused, code_refused, cash_unavailable,
+ *   total_changed, already_placed
  */
 export async function placeHandOrder(
   dependencies: HandOrderDependencies,
@@ -57,16 +58,30 @@ export async function placeHandOrder(
       channel: 'by_hand',
       method: payment === 'link' ? 'razorpay' : payment,
       destination,
-      days: zoneOf(settings, { state: destination.state, pinCode: destination.pincode }),
       lines,
-      shippingPaise: paiseFromRupees(order.shippingFee),
+      ownFee:
+        order.shippingFee === undefined
+          ? undefined
+          : { paise: paiseFromRupees(order.shippingFee), reason: order.shippingReason?.trim() ?? '' },
+      code: order.code ?? '',
       seenTotalRupees: order.totalAmount,
       placedAt: at,
       holdSeconds: HAND_LINK_HOURS * 3_600,
-      numberPrefix: settings.orders.numberPrefix,
+      settings,
     });
     tx.tell(stockTopic(leastAvailable));
     if (payment === 'link') return { document, isRepeated: false };
+    if (payment === 'cod') {
+      // The customer has agreed on the phone.
+      const confirmed = {
+        orderId: document.order.id,
+        byUserId,
+        note: 'agreed with the customer',
+        at,
+        settings,
+      };
+      return { document: (await confirmCashIn(tx, confirmed)).document, isRepeated: false };
+    }
     const bought = await findBoughtOrder(tx, document.order.id);
     if (!bought) throw new Error('An order that was placed is gone');
     const settled = await settleByHand(

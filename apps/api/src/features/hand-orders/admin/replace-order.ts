@@ -1,4 +1,3 @@
-import { zoneOf } from '@shop/contract/delivery/zone-of';
 import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { Replacement } from '@shop/contract/hand-orders/schemas';
 import * as orderRefusals from '@shop/contract/orders/refusals';
@@ -65,12 +64,10 @@ export async function replaceOrder(
       channel: 'replacement',
       method: 'replacement',
       destination: replaced,
-      days: zoneOf(settings, { state: replaced.state, pinCode: replaced.pincode }),
       lines: lines.map((line) => ({ ...line, pricePaise: null, reason: '' })),
-      shippingPaise: 0,
       placedAt: at,
       holdSeconds: 0,
-      numberPrefix: settings.orders.numberPrefix,
+      settings,
       replacedOrderId: orderId,
       ...(ticketId === undefined ? {} : { ticketId }),
     });

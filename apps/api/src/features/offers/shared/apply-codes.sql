@@ -16,8 +16,8 @@ end $$;
 -- lineDiscounts, shippingSavedPaise}`, or why the code takes nothing off: `{code, why, …}` with `unknown`, `not_yet`
 -- (`from`), `ended` (`at`), `used_up`, `used_before` (`most`), `first_order`, `not_covered` (`names` of what it is
 -- for), `below_least` (`missingPaise`, `names`), `nothing_left`, `delivery_free`, `leaves_too_little`. The shopper's
--- own live hold gives way to the next order and does not stand in its way. Call with the code locked, or as a
--- forecast.
+-- own live hold gives way to the next order and does not stand in its way, unless it is an order by hand, which waits
+-- for its payment. Call with the code locked, or as a forecast.
 create or replace function apply_code(
   wanted_code text, shopper_id uuid, product_ids uuid[], unit_prices integer[], quantities integer[],
   earlier_discounts bigint[], shipping_paise bigint, at timestamptz
@@ -46,8 +46,9 @@ begin
   end if;
   select count(*) filter (
       where paid_at is not null and not came_to_nothing or cash_state in ('unconfirmed', 'confirmed')
+        or hold = 'live' and channel = 'by_hand'
     ),
-    count(*) filter (where hold = 'live' and cash_state is null)
+    count(*) filter (where hold = 'live' and cash_state is null and channel = 'shop')
   into own_uses, own_live_uses from orders where user_id = shopper_id and codes @> uses_offer(offer.id);
   if own_uses >= offer.uses_per_shopper then
     return jsonb_build_object('code', wanted_code, 'why', 'used_before', 'most', offer.uses_per_shopper);

@@ -16,10 +16,12 @@ function receivedWords(method: AdminOrder['paymentMethod']): string {
 export function HandOrderFacts({ order }: { order: AdminOrder }) {
   const { channel, paymentLink, replaces, replacedBy, ticketId, paymentMethod, addressInfo } = order;
   if (channel === 'shop' && replacedBy.length === 0) return null;
+  // Cash on delivery has a part of its own on the page.
+  const isReceived = isPaidByHand(paymentMethod) && paymentMethod !== 'cod';
   return (
     <section className="hand-facts" aria-label="By hand">
       {channel === 'by_hand' ? (
-        <p>{isPaidByHand(paymentMethod) ? `${ENTERED} ${receivedWords(paymentMethod)}` : ENTERED}</p>
+        <p>{isReceived ? `${ENTERED} ${receivedWords(paymentMethod)}` : ENTERED}</p>
       ) : null}
       {paymentLink ? (
         <>

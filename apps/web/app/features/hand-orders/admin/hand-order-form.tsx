@@ -1,43 +1,38 @@
 import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
-import { placeHandOrder } from '@shop/contract/hand-orders/calls';
-import {
-  type HandPayment,
-  handPaymentLabels,
-  handPayments,
-} from '@shop/contract/hand-orders/payment-methods';
+import { placeHandOrder, quoteHandOrder } from '@shop/contract/hand-orders/calls';
 import type { PresentTotal } from '@shop/contract/hand-orders/schemas';
-import { HAND_LINK_HOURS, MAX_NAME } from '@shop/contract/limits';
 import { formatRupees } from '@shop/contract/money';
 import { listAdminOrders } from '@shop/contract/orders/calls';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Rupees } from '../../../ui/exact.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
-import { Select, TextField } from '../../../ui/text-field.tsx';
 import { EarlierOrderNote } from './earlier-order-note.tsx';
 import { HandAddress } from './hand-address.tsx';
 import { HandCustomer } from './hand-customer.tsx';
 import { HandLines } from './hand-lines.tsx';
+import { HandPaymentPart } from './hand-payment.tsx';
+import { HandSum } from './hand-sum.tsx';
 import {
   atPresentPrices,
   emptyValues,
   type HandOrderValues,
   linesToSend,
   priceChanges,
+  hasOwnFee,
   problemsOf,
-  totalOf,
+  shownTotal,
+  termsToSend,
   type TypedLine,
 } from './hand-order-values.ts';
+import { useHandQuote } from './use-hand-quote.ts';
 import { useOrderRequest } from './use-order-request.ts';
 import './hand-orders.css';
 
-const payments = handPayments.map((id) => ({ id, label: handPaymentLabels[id] }));
 const SECOND_ORDER = 'Place a second order';
 const fields = Object.keys(emptyValues) as (keyof HandOrderValues)[];
 
@@ -52,12 +47,14 @@ export function HandOrderForm() {
   const [changes, setChanges] = useState<string[]>([]);
   const { requestId, earlier, onRefused } = useOrderRequest();
   const [placedId, setPlacedId] = useState<string | null>(null);
-  const { errors, isDirty } = form.formState;
-  const [payment, shippingFee] = useWatch({ control: form.control, name: ['payment', 'shippingFee'] });
+  const { isDirty } = form.formState;
+  const typed = { ...emptyValues, ...useWatch({ control: form.control }) };
+  const { quote, failure } = useHandQuote(lines, typed, customer?._id);
+  const total = shownTotal(quote, { lines, ...typed });
   const placing = useApiMutation(placeHandOrder, {
     failure: null,
     form: { form, fields },
-    invalidates: [listAdminOrders, listAdminProducts],
+    invalidates: [listAdminOrders, listAdminProducts, quoteHandOrder],
     onSuccess: ({ data }) => setPlacedId(data._id),
     onFailure(error, { body }) {
       if (error.code === 'total_changed') showPresentTotal(error.data as PresentTotal, body.totalAmount);
@@ -66,9 +63,9 @@ export function HandOrderForm() {
   });
 
   function showPresentTotal(present: PresentTotal, seenTotal = 0) {
-    const total = `The total is ${formatRupees(present.totalAmount)} now, not ${formatRupees(seenTotal)}.`;
-    setChanges([...priceChanges(lines, present.lines), total]);
-    setLines((typed) => atPresentPrices(typed, present.lines));
+    const sentence = `The total is ${formatRupees(present.totalAmount)} now, not ${formatRupees(seenTotal)}.`;
+    setChanges([...priceChanges(lines, present.lines), sentence]);
+    setLines((before) => atPresentPrices(before, present.lines));
   }
 
   // Runs after the render, so that leaving a placed order asks nothing.
@@ -80,15 +77,25 @@ export function HandOrderForm() {
     setChecked(true);
     setChanges([]);
     if (lines.length === 0 || lines.some((line) => Object.keys(problemsOf(line)).length > 0)) return;
-    const { userName, email, shippingFee: _fee, payment: paid, reference, ...address } = values;
+    const {
+      userName,
+      email,
+      shippingFee,
+      shippingReason,
+      code,
+      payment: paid,
+      reference,
+      ...address
+    } = values;
     placing.mutate({
       body: {
         requestId,
         ...(customer ? { customerId: customer._id } : { newCustomer: { userName, email: email.trim() } }),
         address: { ...address, recipient: address.recipient || (customer ? '' : userName) },
         lines: linesToSend(lines),
-        shippingFee: totalOf([], values.shippingFee),
-        totalAmount: totalOf(lines, values.shippingFee),
+        ...termsToSend({ shippingFee, code }),
+        ...(hasOwnFee(shippingFee, quote) ? { shippingReason: shippingReason.trim() } : {}),
+        totalAmount: total,
         payment: paid,
         ...(paid === 'transfer' || paid === 'upi' ? { reference } : {}),
       },
@@ -118,42 +125,11 @@ export function HandOrderForm() {
         <HandAddress form={form} />
       </section>
       <section className="hand-part" aria-labelledby="hand-payment">
-        <h2 id="hand-payment">Payment</h2>
-        <div className="hand-pair">
-          <TextField
-            label="Delivery fee in ₹"
-            inputMode="decimal"
-            error={errors.shippingFee?.message}
-            {...form.register('shippingFee', {
-              validate: (typed) => typedNumber(typed) !== null || 'Enter an amount in rupees, or 0.',
-            })}
-          />
-          <Select
-            label="Payment method"
-            options={payments}
-            hint={paymentHints[payment]}
-            {...form.register('payment')}
-          />
-          {payment === 'transfer' || payment === 'upi' ? (
-            <TextField
-              label="Payment reference"
-              hint="As shown on your bank statement."
-              maxLength={MAX_NAME}
-              error={errors.reference?.message}
-              {...form.register('reference', {
-                validate: (typed) => typed.trim() !== '' || 'Enter the reference.',
-              })}
-            />
-          ) : null}
-        </div>
+        <h2 id="hand-payment">Delivery fee and payment</h2>
+        <HandPaymentPart form={form} quote={quote} />
       </section>
       <div className="hand-end">
-        <p className="hand-total">
-          Total{' '}
-          <strong>
-            <Rupees of={totalOf(lines, shippingFee)} />
-          </strong>
-        </p>
+        <HandSum quote={quote} failure={failure} payment={typed.payment} total={total} />
         <ProblemText>{placing.problem}</ProblemText>
         <HandChanges sentences={changes} />
         <EarlierOrderNote earlier={earlier} again={SECOND_ORDER} />
@@ -165,13 +141,6 @@ export function HandOrderForm() {
     </form>
   );
 }
-
-const paymentHints: Readonly<Record<HandPayment, string>> = {
-  link: `The customer pays on Razorpay’s page. The order waits ${HAND_LINK_HOURS} hours for the payment.`,
-  transfer: 'The order is marked as paid at once. Razorpay does not know about this money.',
-  upi: 'The order is marked as paid at once. Razorpay does not know about this money.',
-  cash: 'The order is marked as paid at once. Razorpay does not know about this money.',
-};
 
 /** What has changed since the total was shown, a sentence each, and what the owner can do. Nothing if there is none. */
 function HandChanges({ sentences }: { sentences: readonly string[] }) {

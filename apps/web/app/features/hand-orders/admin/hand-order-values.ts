@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import type { CustomerAddress } from '@shop/contract/customers/schemas';
 import type { HandPayment } from '@shop/contract/hand-orders/payment-methods';
-import type { HandOrder, PresentTotal } from '@shop/contract/hand-orders/schemas';
+import type { HandOrder, HandQuote, PresentTotal } from '@shop/contract/hand-orders/schemas';
 import { effectiveUnitPrice, formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { typedNumber } from '../../../platform/typed-number.ts';
 
@@ -33,7 +33,10 @@ export interface HandOrderValues {
   address: string;
   phone: string;
   notes: string;
+  /** Empty: the shop's own. */
   shippingFee: string;
+  shippingReason: string;
+  code: string;
   payment: HandPayment;
   reference: string;
 }
@@ -49,7 +52,9 @@ export const emptyValues: HandOrderValues = {
   address: '',
   phone: '',
   notes: '',
-  shippingFee: '0',
+  shippingFee: '',
+  shippingReason: '',
+  code: '',
   payment: 'link',
   reference: '',
 };
@@ -115,6 +120,39 @@ export function linesToSend(lines: readonly TypedLine[]): HandOrder['lines'] {
     quantity: Number(line.quantity),
     ...(hasOwnPrice(line) ? { price: rupeesFromPaise(paiseOf(line.price)), reason: line.reason.trim() } : {}),
   }));
+}
+
+/** The delivery fee and the codes that were typed. A blank fee is left to the shop, and so is one that is no number. */
+export function termsToSend({
+  shippingFee,
+  code,
+}: Pick<HandOrderValues, 'shippingFee' | 'code'>): Pick<HandOrder, 'shippingFee' | 'code'> {
+  const fee = typedNumber(shippingFee);
+  return {
+    ...(shippingFee.trim() === '' || fee === null
+      ? {}
+      : { shippingFee: rupeesFromPaise(paiseFromRupees(fee)) }),
+    ...(code.trim() === '' ? {} : { code: code.trim() }),
+  };
+}
+
+/** Whether the typed delivery fee is another than the shop's own, so that it needs a reason. */
+export function hasOwnFee(shippingFee: string, quote: HandQuote | undefined): boolean {
+  const typed = termsToSend({ shippingFee, code: '' }).shippingFee;
+  return quote !== undefined && typed !== undefined && typed !== quote.shopShippingFee;
+}
+
+/** The total in rupees by the shop's quote, with the fee of cash on delivery; without a quote that of what was typed. */
+export function shownTotal(
+  quote: HandQuote | undefined,
+  {
+    lines,
+    shippingFee,
+    payment,
+  }: { lines: readonly TypedLine[] } & Pick<HandOrderValues, 'shippingFee' | 'payment'>,
+): number {
+  if (quote === undefined) return totalOf(lines, shippingFee);
+  return payment === 'cod' && quote.cash ? quote.cash.totalAmount : quote.totalAmount;
 }
 
 /** The lines at the shop's present prices. A typed price that was not the shop's stays as it was typed. */
