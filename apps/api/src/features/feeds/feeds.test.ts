@@ -349,8 +349,10 @@ const SPECIFICATIONS: Record<
   },
 };
 
-test('10,000 products are all in both feeds, each within the limits of its specification', async () => {
-  const many = 10_000;
+/** What the products below are made of repeats after 180 of them. */
+const many = process.env['TEST_TIER'] === 'all' ? 10_000 : 2_000;
+
+test('thousands of products are all in both feeds, each within the limits of its specification', async () => {
   await shop.database.write(async (tx) => {
     await sql`
       insert into products (id, title, description, ingredients, category, brand, price_paise, sale_price_paise, facts)

@@ -118,17 +118,30 @@ test('what is not whole is refused, and nothing is restored', async () => {
   const everyPicture: PictureDisk = { ...diskOf(new Map()), find: async () => Buffer.from('a picture') };
   await backupOf(shop, everyPicture, 'damaged');
   await expect(backupOf(shop, everyPicture, 'damaged')).rejects.toThrow('is not empty');
+  const database = await openTestDatabase();
+  const restore = (pictures: PictureDisk | null = null) =>
+    restoreBackup({ database, pictures, schema: databaseSchema }, join(folder, 'damaged'));
+  const [picture = ''] = await readdir(join(folder, 'damaged/pictures'));
+  await rm(join(folder, 'damaged/pictures', picture));
+  await expect(restore(everyPicture)).rejects.toThrow(/^The picture \S+ of the backup is missing$/);
+
+  const manifestFile = join(folder, 'damaged/manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as {
+    migrations: string[];
+    tables: { name: string; sums: object }[];
+  };
+  const tables = manifest.tables.map((table) =>
+    table.name === 'pictures' ? { ...table, sums: { ...table.sums, width: '9' } } : table,
+  );
+  await writeFile(manifestFile, JSON.stringify({ ...manifest, tables }));
+  await expect(restore()).rejects.toThrow('pictures did not come out as it went in');
+
   const file = join(folder, 'damaged/users.jsonl.gz');
   const bytes = await readFile(file);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
   await writeFile(file, bytes);
-  const database = await openTestDatabase();
-  const restore = () =>
-    restoreBackup({ database, pictures: null, schema: databaseSchema }, join(folder, 'damaged'));
   await expect(restore()).rejects.toThrow('users.jsonl.gz of the backup is damaged');
 
-  const manifestFile = join(folder, 'damaged/manifest.json');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as { migrations: string[] };
   await writeFile(
     manifestFile,
     JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later.sql'] }),
