@@ -13,8 +13,8 @@ export interface DeliveryDates {
   latest: string;
 }
 
-/** National holidays of India, on which no courier delivers. Other holidays differ by state. */
-const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
+/** National holidays of India, month and day, on which no courier delivers. Other holidays differ by state. */
+export const NATIONAL_HOLIDAYS: ReadonlySet<string> = new Set(['01-26', '08-15', '10-02']);
 const SUNDAY = 0;
 
 /**

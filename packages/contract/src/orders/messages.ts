@@ -19,7 +19,7 @@ export const cancelNothingPaid = message(
 );
 export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';
 export const filterMethod = 'Choose a way of paying: online, cod or hand.';
-export const filterNeeds = 'Choose what the orders wait for: shipping, refund or payment.';
+export const filterNeeds = 'Choose what the orders wait for: shipping, arrival, refund or payment.';
 export const filterUnfinished = 'Choose orders that ended unpaid (only) or all others (without).';
 export const filterPayment = 'Choose payment statuses that exist: pending, paid, canceled or refunded.';
 export const filterDay = 'Write a day like 2026-11-21.';

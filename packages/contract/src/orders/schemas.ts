@@ -270,8 +270,8 @@ export const orderFilter = {
   /** Payment statuses, separated by commas. */
   payment: Type.Optional(Type.String({ maxLength: 200 })),
   /**
-   * What the orders wait for, as the dashboard counts it: `shipping` (ruling 10), `refund` (rejected, and the money is
-   * still with the shop), or `payment` (one at the provider does not fit).
+   * What the orders wait for, as the dashboard counts it: `shipping` (ruling 10), `arrival` (sent, and its last day for
+   * delivery is over, of the last 60 days), `refund` (rejected, and the money is still with the shop), or `payment` (one at the provider does not fit).
    */
   needs: Type.Optional(Type.String({ maxLength: 20 })),
   /** How they are paid: `online`, `cod` or `hand` (paid to the owner). */

@@ -64,6 +64,17 @@ test('statuses, payment and days are in the address and go to the server; Back t
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
 });
 
+test('parcels overdue are a filter, and each says for how many days', async () => {
+  const orderDate = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
+  const late: AdminOrder = { ...order, orderStatus: 'inShipping', orderDate };
+  api.on(listAdminOrders, listOf(late, second));
+  show();
+  await screen.findByText('DEO-10001');
+  expect(screen.getAllByText(/^\d+ days overdue$/)).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Parcels overdue');
+  await waitFor(() => expect(lastCall()).toContain('needs=arrival'));
+});
+
 test('an address with filters shows them in their fields, and they can be cleared', async () => {
   api.on(listAdminOrders, listOf(order));
   const { router } = show('/admin/orders?status=confirmed&from=2026-11-20&text=asha');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
+import { NATIONAL_HOLIDAYS } from '@shop/contract/delivery/delivery-dates';
+import { OVERDUE_OF_DAYS } from '@shop/contract/orders/overdue';
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 
@@ -31,6 +33,19 @@ export const isToRefund = sql<boolean>`(orders.order_status = ${sql.lit<OrderSta
  * `orders_unfit` serves it.
  */
 export const isUnfit = sql<boolean>`orders.unfit_payments is not null`;
+
+/**
+ * A sent order whose last day for delivery is over, as `daysOverdue` of the contract tells it: as many business days as
+ * were promised lie between the day of the order and today.
+ */
+export const isOverdue = sql<boolean>`(orders.order_status = ${sql.lit<OrderStatus>('inShipping')}
+  and orders.delivery_max_days > 0 and orders.placed_at > now() - make_interval(days => ${OVERDUE_OF_DAYS})
+  and orders.delivery_max_days <= (
+    select count(*) from generate_series(
+      (orders.placed_at at time zone 'Asia/Kolkata')::date + interval '1 day',
+      (now() at time zone 'Asia/Kolkata')::date - interval '1 day', interval '1 day'
+    ) as day where extract(dow from day) <> 0 and to_char(day, 'MM-DD') <> all (${[...NATIONAL_HOLIDAYS]}::text[])
+  ))`;
 
 export function selectOrdersToRefund(db: Db) {
   return db.selectFrom('orders').where(isToRefund);

@@ -25,6 +25,7 @@ import { AdminStatusForm } from './admin-status-form.tsx';
 import { moneyWords } from './owners-money-words.ts';
 import { AdminParcels } from './parcels/admin-parcels.tsx';
 import { SendPart } from './parcels/send-part.tsx';
+import { OverdueBadge } from './overdue-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
 import './admin-order-details.css';
 import './admin-orders-table.css';
@@ -92,6 +93,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact name="Order Status">
         <OrderStatusBadge order={order} />
         <UnfinishedBadge order={order} />
+        <OverdueBadge order={order} />
       </Fact>
       <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
       <Fact name="Order Price">

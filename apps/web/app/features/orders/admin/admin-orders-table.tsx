@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
 import { moneyWords } from './owners-money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+import { OverdueBadge } from './overdue-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { ViewButton } from '../../../ui/view-button.tsx';
@@ -127,6 +128,7 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
       <td className="order-table-status">
         <OrderStatusBadge order={order} />
         <UnfinishedBadge order={order} />
+        <OverdueBadge order={order} />
         {order.agent ? <Badge tone="quiet">By an agent</Badge> : null}
       </td>
       <td data-cell="number">
