@@ -11,7 +11,8 @@ const hourAndMinute = {
   ...(language === 'hi' && ({ dayPeriod: 'short', hour12: true } as const)),
 } as const;
 
-const oClock = language === 'hi' ? ' बजे' : '';
+/** Newer browsers write 'बजे' themselves. */
+const withOClock = (time: string) => (language === 'hi' && !time.endsWith('बजे') ? `${time} बजे` : time);
 
 const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
@@ -54,12 +55,12 @@ export function datePart(isoTime: string): string {
 
 /** `21 Nov, 3:32 pm`, `21 नवंबर, दोपहर 3:32 बजे` */
 export function formatTime(isoTime: string): string {
-  return dateAndTime.format(new Date(isoTime)) + oClock;
+  return withOClock(dateAndTime.format(new Date(isoTime)));
 }
 
 /** `21 Nov 2026, 3:32 pm`, `21 नवंबर 2026, दोपहर 3:32 बजे` */
 export function formatDayAndTime(isoTime: string): string {
-  return dayAndTime.format(new Date(isoTime)) + oClock;
+  return withOClock(dayAndTime.format(new Date(isoTime)));
 }
 
 /** `21 Nov`, from an ISO time or a day such as `2026-11-21`. */

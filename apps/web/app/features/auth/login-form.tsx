@@ -38,7 +38,14 @@ interface Credentials {
  * The sign-in (product §2, §8). The page's guard then redirects the visitor (ruling 3). Whoever has just registered
  * finds it filled in, with the focus on its button.
  */
-export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+export function LoginForm({
+  onSignedIn,
+  onSecondStep,
+}: {
+  onSignedIn: (user: SessionUser) => void;
+  /** The password was right, and a second proof is asked for; or no longer. */
+  onSecondStep: (isAsked: boolean) => void;
+}) {
   const [password] = useState(passwordOfNewAccount);
   const [stays, setStays] = useState(staysOfNewAccount);
   const staySignedIn = useStaySignedIn();
@@ -53,7 +60,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => v
     onSuccess: open,
     onFailure(refused) {
       setEndedBecause(undefined);
-      if (isHalf(refused)) return setStep(refused.data as SecondStep);
+      if (isHalf(refused)) {
+        onSecondStep(true);
+        return setStep(refused.data as SecondStep);
+      }
       if (refused.fields) return;
       if (isUnknown(refused)) {
         // It is not revealed which of the two was wrong.
@@ -88,6 +98,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => v
           form.resetField('password', { defaultValue: '' });
           setEndedBecause(reason);
           setStep(undefined);
+          onSecondStep(false);
         }}
       />
     );

@@ -63,7 +63,9 @@ export function SecondStepForm({ ticket, methods, onOpened, onBack }: SecondStep
             variant="plain"
             isHanging
             onClick={() => {
-              form.reset();
+              // A reset would forget the field until it is drawn again, and with it where the focus goes.
+              form.setValue('code', '');
+              form.clearErrors();
               setLost(!isLost);
               setFocus('code');
             }}

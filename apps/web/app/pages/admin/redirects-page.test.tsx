@@ -54,6 +54,7 @@ test('an address that the shop refuses is said at its field; one that it takes i
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('button', { name: 'Remove /products/neem' })).toBeDefined();
   expect(screen.getByText(/About 12 visits/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Old address'));
 });
 
 test('one’s own is removed after asking, one of a page that has moved stays', async () => {

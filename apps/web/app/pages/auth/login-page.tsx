@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LoginForm, usePendingCode } from '../../features/auth/index.ts';
 import { useAgreeToChosen } from '../../features/consents/index.ts';
@@ -5,6 +6,7 @@ import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { CodeStep } from './code-step.tsx';
 import * as texts from './auth-pages.messages.ts';
+import { secondStep } from './code-step.messages.ts';
 import './auth.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -15,26 +17,31 @@ export default function LoginPage() {
   const { state } = useLocation();
   const pending = usePendingCode();
   const agree = useAgreeToChosen();
+  const [isHalf, setHalf] = useState(false);
   if (pending) return <CodeStep pending={pending} onSignedIn={agree} />;
   return (
     <>
       <div className="auth-heading">
-        <h1 className="text-heading">{texts.signInHeading()}</h1>
-        <p>
-          {texts.noAccount()}{' '}
-          <Link to="/auth/register" state={state} className="quiet-link">
-            {texts.register()}
-          </Link>
-        </p>
+        <h1 className="text-heading">{isHalf ? secondStep() : texts.signInHeading()}</h1>
+        {isHalf ? null : (
+          <p>
+            {texts.noAccount()}{' '}
+            <Link to="/auth/register" state={state} className="quiet-link">
+              {texts.register()}
+            </Link>
+          </p>
+        )}
       </div>
       <PartBoundary>
-        <LoginForm onSignedIn={agree} />
+        <LoginForm onSignedIn={agree} onSecondStep={setHalf} />
       </PartBoundary>
-      <p className="auth-aside">
-        <Link to="/auth/forgot-password" state={state} className="quiet-link">
-          {texts.forgotYourPassword()}
-        </Link>
-      </p>
+      {isHalf ? null : (
+        <p className="auth-aside">
+          <Link to="/auth/forgot-password" state={state} className="quiet-link">
+            {texts.forgotYourPassword()}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

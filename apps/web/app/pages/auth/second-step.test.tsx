@@ -2,6 +2,7 @@
 import { login } from '@shop/contract/auth/calls';
 import { proveSecond } from '@shop/contract/auth/factor-calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../platform/session.ts';
 import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
@@ -43,6 +44,8 @@ async function reachSecondStep() {
 
 test('asks for the code in place, says at the field that it is wrong, and signs in with the right one', async () => {
   const field = await reachSecondStep();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One more step');
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
   expect(toastText()).toBeNull();
   expect(field.autocomplete).toBe('one-time-code');
   expect(document.activeElement).toBe(field);
@@ -63,9 +66,12 @@ test('asks for the code in place, says at the field that it is wrong, and signs 
 
 test('takes a recovery code instead', async () => {
   await reachSecondStep();
-  await press('Use a recovery code instead');
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
   const field = await screen.findByLabelText<HTMLInputElement>('Recovery code');
   expect(document.activeElement).toBe(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the app instead' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Code of 6 digits'));
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
   api.on(proveSecond, signedIn);
   type('Recovery code', 'K3F9-K3F9-K3F9-K3F9');
   await press('Sign In');
@@ -86,6 +92,7 @@ test('a ticket that ended leads back to the password and says why; the email is 
 test('Back leads to the password, without a complaint', async () => {
   await reachSecondStep();
   await press('Back');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in to your account');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('meera@deodar.example');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -5,7 +5,7 @@ const track = { label: 'मेरा ऑर्डर कहाँ है', to: '
 const support = { label: 'मदद और शिकायत', to: '/shop/support' };
 const refundsPage = { label: 'वापसी और रिफ़ंड', to: '/shop/refunds' };
 
-const policy = (content: Policy) => policyPage({ ...content, contact: 'संपर्क' });
+const policy = (content: Policy) => policyPage({ ...content, contact: 'संपर्क की जानकारी' });
 
 export const refunds = policy({
   title: 'वापसी और रिफ़ंड',

@@ -20,8 +20,8 @@ export function AddRedirect() {
     form: { form, fields: ['from', 'to'] },
     invalidates: [listRedirects],
     onSuccess: () => {
-      form.reset();
       form.setFocus('from');
+      form.reset();
     },
   });
   return (
