@@ -157,6 +157,25 @@ test('who does not finish the headers is let go', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
+test.each([
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde'],
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['an unknown coding', 'Transfer-Encoding: chunked, odd\r\n\r\n0\r\n\r\n'],
+])('a message with %s, of which proxies may read another end, is refused', async (_, rest) => {
+  const { httpListener, port } = await openOnFreePort();
+  httpListener.serve(
+    (received, response) => void received.resume().on('end', () => response.end('received')),
+    () => Promise.resolve(),
+  );
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
+  socket.on('error', () => {});
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${rest}`);
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 function getText(address: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (response) => {

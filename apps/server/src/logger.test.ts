@@ -57,3 +57,15 @@ test('an error that is its own cause is written', () => {
 test('lines below the level are not written', () => {
   expect(linesOf((logger) => logger.debug('detail'))).toEqual([]);
 });
+
+test('each line is one, with its time in UTC, whatever it holds', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const before = Date.now();
+  logger.info({ address: '/a\n{"level":50,"msg":"forged"}\r\n' }, 'opened\u2028\n{"msg":"forged"}');
+  expect(lines).toHaveLength(1);
+  const [line = ''] = lines;
+  expect(line.trimEnd()).not.toMatch(/[\n\r]/);
+  const { time } = JSON.parse(line) as { time: number };
+  expect(new Date(time).getTime()).toBeGreaterThanOrEqual(before);
+});

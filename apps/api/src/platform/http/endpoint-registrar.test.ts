@@ -98,6 +98,26 @@ test.each([
   expect(await send(limit + 1)).toEqual([413, false]);
 });
 
+test('what a contract does not name neither reaches a handler nor leaves the shop', async () => {
+  const own = createApp({ logger, trustProxy: false });
+  const named = endpoint(call('POST', '/api/named', 'anyone'), {
+    summary: 'Takes a name.',
+    body: Shape({ name: Type.String() }),
+    response: WithData(Shape({ name: Type.String() })),
+  });
+  let heard: unknown;
+  createServe(own, async () => null)(named, async ({ body }) => {
+    heard = body;
+    const row = { name: body.name, passwordHash: 'secret' };
+    return { data: row };
+  });
+  const payload = { name: 'Asha', role: 'admin', isProven: true };
+  const answer = await own.inject({ method: 'POST', url: named.path, payload });
+  await own.close();
+  expect(heard).toEqual({ name: 'Asha' });
+  expect(answer.json()).toEqual({ success: true, data: { name: 'Asha' } });
+});
+
 const kept = endpoint(call('GET', '/api/kept', 'admin', { may: ['books', 'refunds'] }), {
   summary: 'For who keeps the books.',
   response: WithData(Type.Unknown()),
