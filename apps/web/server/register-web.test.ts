@@ -291,8 +291,7 @@ test('the policy lets each script of the renderer run by its hash, and none that
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
   const hash = createHash('sha256').update(INLINE).digest('base64');
   expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
-  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-  expect(policy).toContain("object-src 'none'");
+  expect(policy).toMatch(/^(?!.*unsafe-eval)(?!.*script-src[^;]*unsafe-inline).*object-src 'none'/);
   expect(policy).toContain("connect-src 'self' https://api.shop.example");
 });
 
