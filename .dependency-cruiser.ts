@@ -23,6 +23,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   contact: ['mails', 'rate-limits'],
   'content-pages': ['media', 'settings'],
   consents: ['mails', 'rate-limits'],
+  'courier-bills': ['orders', 'packing'],
   customers: ['addresses', 'auth', 'mails', 'orders'],
   dashboard: ['mails', 'orders', 'payments', 'refunds', 'tax', 'trail'],
   delivery: [],

@@ -165,6 +165,7 @@ inTurn(
   '/admin/money',
   '/admin/settlements',
   '/admin/cash',
+  '/admin/courier-bills',
   '/admin/holds',
 )('settings, account, money, cash and what is on hold have no finding', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/settings');
@@ -178,6 +179,7 @@ inTurn(
     '/admin/money',
     '/admin/settlements',
     '/admin/cash',
+    '/admin/courier-bills',
     '/admin/holds',
   ]) {
     await openAsOwner(page, shop, path);

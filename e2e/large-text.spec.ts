@@ -44,6 +44,7 @@ const ADMIN_PAGES = [
   'money',
   'settlements',
   'cash',
+  'courier-bills',
   'customers',
   'tax',
   'mails',

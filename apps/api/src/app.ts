@@ -13,6 +13,7 @@ import { serveBannersAdmin } from './features/banners/admin/banners-admin-routes
 import { serveBanners } from './features/banners/index.ts';
 import { serveCashAdmin } from './features/cash/admin/cash-admin-routes.ts';
 import { serveCash } from './features/cash/index.ts';
+import { serveCourierBills } from './features/courier-bills/admin/courier-bills-routes.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
 import { serveCatalogAdmin } from './features/catalog/admin/catalog-admin-routes.ts';
 import {
@@ -219,13 +220,11 @@ export async function buildApp({
   serveCollectionsAdmin(serve, context);
   serveBanners(serve, context);
   serveBannersAdmin(serve, context);
-
-  const presentOrders = createPresentOrders(database.read, mediaBase);
   const papers = createOrderPapers({ readSettings, pinCodes });
   const purchaseDependencies = {
     ...context,
     gateway,
-    presentOrders,
+    presentOrders: createPresentOrders(database.read, mediaBase),
     papers,
     pinCodes,
     findAddressProblem: createFindAddressProblem({ database, pinCodes }),
@@ -252,6 +251,7 @@ export async function buildApp({
   serveTax(serve, context);
   serveTaxAdmin(serve, { ...context, papers });
   serveMonthEnd(serve, context);
+  serveCourierBills(serve, context);
   const readBrand = () => mailBrand(readSettings(), config);
   serveMailsAdmin(serve, { ...context, readBrand });
   serveBackups(serve, { ...context, ...backups, entering: config.entering });

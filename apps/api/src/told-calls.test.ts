@@ -223,6 +223,21 @@ const successes: Record<string, () => Promise<Success>> = {
   'customers.exportCustomers': async () => asAdmin({}),
   'backups.downloadBackup': async () => asAdmin({}),
   'catalog.exportProducts': async () => asAdmin({}),
+  'courier-bills.exportDispute': async () => {
+    const id = uuidv7();
+    const day = today();
+    const named = { courier: 'Shiprocket', reference: id, file_sha256: id };
+    const bill = {
+      id,
+      ...named,
+      billed_on: day,
+      dispute_until: day,
+      by_user_id: null,
+      created_at: new Date(),
+    };
+    await shop.database.write((tx) => tx.insertInto('courier_bills').values(bill).execute());
+    return asAdmin({ query: `?id=${id}` });
+  },
   'month-end.exportMonth': async () => asAdmin({ query: '?month=2026-10' }),
   'orders.exportOrders': async () => asAdmin({}),
   'packing.exportCourierFile': async () =>

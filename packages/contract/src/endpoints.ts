@@ -14,6 +14,7 @@ import * as checkout from './checkout/endpoints.ts';
 import * as consents from './consents/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as contentPages from './content-pages/endpoints.ts';
+import * as courierBills from './courier-bills/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
 import * as demonstration from './demonstration/endpoints.ts';
@@ -70,6 +71,7 @@ const features = {
   consents,
   contact,
   'content-pages': contentPages,
+  'courier-bills': courierBills,
   customers,
   dashboard,
   delivery,

@@ -3,6 +3,7 @@ import type { AgentBasketTable } from './agents.ts';
 import type { ApiKeyTable } from './api-keys.ts';
 import type { CartItemTable, CartNoteTable, SavedProductTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
+import type { CourierBillTables } from './courier-bills.ts';
 import type { CatalogTables } from './catalog.ts';
 import type { CustomerRecordTable } from './customers.ts';
 import type { MailedLinkTable, OutboxMailTable } from './mails.ts';
@@ -85,7 +86,8 @@ import type { TrailTables } from './trail.ts';
 import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax.ts';
 
 /** The tables that the migrations make, as Kysely sees them. */
-export interface Tables extends CatalogTables, CashTables, PushTables, PackingTables, TrailTables {
+export interface Tables
+  extends CatalogTables, CashTables, CourierBillTables, PushTables, PackingTables, TrailTables {
   schema_migrations: { name: string; ran_at: Defaulted<Date>; sha256: string | null };
   sql_functions: { file: string; sha256: string; version: string };
   users: UserTable;

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/money': 'books',
   '/admin/settlements': 'books',
   '/admin/cash': ['orders', 'books'],
+  '/admin/courier-bills': 'books',
   '/admin/tax': 'books',
   '/admin/customers': 'customers',
   '/admin/support': 'support',

@@ -27,6 +27,7 @@ export const pageTemplates = [
   '/admin/money',
   '/admin/settlements',
   '/admin/cash',
+  '/admin/courier-bills',
   '/admin/reviews',
   '/admin/customers',
   '/admin/customers/:customerId',

@@ -18,6 +18,8 @@ export const trailThings = {
       'refunds',
       'remittances',
       'remittance_lines',
+      'courier_rates',
+      'courier_bills',
       'drifts',
       'comparison_state',
       'outside_books',

@@ -12,6 +12,7 @@ export const peopleInFiles: Readonly<
   Record<string, 'everybody' | 'customers' | 'orders' | 'tickets' | 'one' | 'nobody'>
 > = {
   'GET /api/admin/backups/file': 'everybody',
+  'GET /api/admin/courier-bills/dispute': 'orders',
   'GET /api/admin/customers/export': 'customers',
   'GET /api/admin/customers/export/:id': 'one',
   // Who is known by a mailbox alone is found by their tickets.

@@ -61,6 +61,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Money', '/admin/money'],
     ['Settlements', '/admin/settlements'],
     ['Cash on delivery', '/admin/cash'],
+    ['Courier’s bills', '/admin/courier-bills'],
     ['Tax papers', '/admin/tax'],
     ['Customers', '/admin/customers'],
     ['Support', '/admin/support'],

@@ -3,6 +3,7 @@ import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
 import { taxClassOn } from '@shop/contract/tax/rates';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { CourierLine, CourierOrder } from '../courier-file-queries.ts';
+import { gramsOf } from '../../shared/rules/parcel-grams.ts';
 import { type CourierRow, type FileOptions, delhiveryColumns, shiprocketColumns } from './courier-columns.ts';
 
 interface Parcel {
@@ -44,16 +45,4 @@ function rowsOf({ order, lines }: Parcel, options: FileOptions): CourierRow[] {
     const { hsn, percent } = taxClassOn(line.facts, { hsn: line.hsn, gstRates: line.gst_rates }, today);
     return { ...shared, line, isFirst: index === 0 && earlier === 0, hsn, taxPercent: percent };
   });
-}
-
-/** The weight of the whole parcel. A millilitre counts as a gram. */
-export function gramsOf(
-  lines: readonly Pick<CourierLine, 'facts' | 'quantity'>[],
-  { boxGrams, pieceGrams }: Pick<FileOptions, 'boxGrams' | 'pieceGrams'>,
-): number {
-  const pieces = lines.map(({ facts: { netQuantity }, quantity }) => {
-    const isWeighed = netQuantity !== undefined && netQuantity.unit !== 'piece';
-    return quantity * (isWeighed ? netQuantity.amount : pieceGrams);
-  });
-  return Math.ceil(pieces.reduce((sum, grams) => sum + grams, boxGrams));
 }

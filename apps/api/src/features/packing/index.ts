@@ -1,0 +1,1 @@
+export { gramsOf } from './shared/rules/parcel-grams.ts';

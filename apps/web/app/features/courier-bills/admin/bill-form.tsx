@@ -1,0 +1,78 @@
+import { auditCourierBill, listCourierBills } from '@shop/contract/courier-bills/calls';
+import type { TypedBill } from '@shop/contract/courier-bills/schemas';
+import { dayOfIndia } from '@shop/contract/days';
+import { MAX_NAME } from '@shop/contract/limits';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import './courier-bills.css';
+
+const FIELDS = ['courier', 'reference', 'billedOn'] as const;
+
+/** Sends a courier's bill to be compared. */
+export function BillForm({ onRead }: { onRead: (id: string) => void }) {
+  const [today] = useState(() => dayOfIndia(new Date()));
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const form = useForm<TypedBill>({ defaultValues: { courier: '', reference: '', billedOn: today } });
+  const { errors } = form.formState;
+  const reading = useApiMutation(auditCourierBill, {
+    success: null,
+    failure: null,
+    form: { form, fields: FIELDS },
+    invalidates: [listCourierBills],
+    onSuccess: ({ data }) => onRead(data._id),
+  });
+
+  function send(fields: TypedBill) {
+    setMissing(file === undefined);
+    if (file) reading.mutate({ file, fields });
+  }
+
+  return (
+    <form noValidate className="courier-form" onSubmit={form.handleSubmit(send)}>
+      <div className="courier-facts">
+        <TextField
+          label="Courier"
+          maxLength={MAX_NAME}
+          error={errors.courier?.message}
+          {...form.register('courier')}
+        />
+        <TextField
+          label="Number of the bill"
+          maxLength={MAX_NAME}
+          error={errors.reference?.message}
+          {...form.register('reference')}
+        />
+        <TextField
+          label="Date of the bill"
+          type="date"
+          max={today}
+          error={errors.billedOn?.message}
+          {...form.register('billedOn')}
+        />
+      </div>
+      <DropZone
+        label={file ? file.name : 'Choose or drop the courier’s CSV file'}
+        hint="One line for each parcel, with AWB number, charged weight, zone, freight, RTO and COD charges, GST."
+        accept=".csv,text/csv,text/plain"
+        Icon={FileSpreadsheet}
+        isSlim
+        onFiles={([chosen]) => {
+          setFile(chosen);
+          setMissing(false);
+          reading.reset();
+        }}
+      />
+      <ProblemText>{missing ? 'Choose the file of the bill.' : reading.problem}</ProblemText>
+      <Button type="submit" isPending={reading.isPending} pendingLabel="Comparing">
+        Compare
+      </Button>
+    </form>
+  );
+}

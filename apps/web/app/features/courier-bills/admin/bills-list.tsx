@@ -1,0 +1,69 @@
+import { countOf } from '@shop/contract/count-of';
+import { listCourierBills } from '@shop/contract/courier-bills/calls';
+import { formatRupees } from '@shop/contract/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { windowWords } from './bill-words.ts';
+import './courier-bills.css';
+
+const PER_PAGE = 20;
+
+interface BillsListProps {
+  page: number;
+  toPage: (page: number) => To;
+  onShow: (id: string) => void;
+}
+
+/** The couriers' bills, newest first, each with what it asks too much and the days left to say so. */
+export function BillsList({ page, toPage, onShow }: BillsListProps) {
+  const query = useQuery({
+    ...apiQuery(listCourierBills, { query: { page, limit: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryList
+      query={query}
+      what="The bills"
+      skeleton={<Skeleton height={20} />}
+      empty={
+        <EmptyState heading="No bill has been read yet">
+          Choose your courier’s CSV file: every line is compared with your parcels and with what you agreed.
+        </EmptyState>
+      }
+      page={page}
+      perPage={PER_PAGE}
+      toPage={toPage}
+    >
+      {(bills) => (
+        <ul className="courier-list">
+          {bills.map((bill) => (
+            <li key={bill._id}>
+              <Button variant="plain" small aria-haspopup="dialog" onClick={() => onShow(bill._id)}>
+                {bill.courier} {bill.reference}
+              </Button>
+              <span>{formatDay(`${bill.billedOn}T12:00:00+05:30`)}</span>
+              <span>{countOf(bill.lines, 'line')}</span>
+              {bill.unread > 0 ? <Badge tone="clay">{bill.unread} not read</Badge> : null}
+              <strong>
+                <Rupees of={bill.billed} />
+              </strong>
+              <span className="courier-words">
+                {bill.overcharged === 0
+                  ? 'Nothing is asked too much.'
+                  : `${formatRupees(bill.claim)} too much in ${countOf(bill.overcharged, 'line')}. ${windowWords(bill)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryList>
+  );
+}
