@@ -60,6 +60,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   'rate-limits': [],
   redirects: [],
   reconciliation: ['gateway', 'mails', 'orders', 'payments', 'refunds'],
+  newsletters: ['consents', 'mails', 'media'],
   refunds: ['catalog', 'gateway', 'mails', 'orders'],
   retention: ['auth', 'customers', 'media', 'trail'],
   revenue: ['refunds', 'visits'],

@@ -63,6 +63,7 @@ import { createRedirects, serveRedirects } from './features/redirects/index.ts';
 import { serveRefunds } from './features/refunds/index.ts';
 import { serveQuestionsAdmin } from './features/questions/admin/questions-admin-routes.ts';
 import { serveQuestions } from './features/questions/index.ts';
+import { serveNewsletters } from './features/newsletters/admin/newsletters-routes.ts';
 import { serveReminders } from './features/reminders/admin/reminders-routes.ts';
 import { serveReviewsAdmin } from './features/reviews/admin/reviews-admin-routes.ts';
 import { serveReviews } from './features/reviews/index.ts';
@@ -261,12 +262,8 @@ export async function buildApp({
   serveWhatsApp(app, serve, { ...purchaseDependencies, whatsApp });
   serveWhatsAppAdmin(serve, { ...context, whatsApp, apiAddress: config.apiAddress });
   serveSettingsAdmin(serve, { ...context, catalogueChanged, settings });
-  const redirects = createRedirects({
-    database,
-    clock,
-    version: catalogueVersion.current,
-    onError: (error) => app.log.warn({ err: error }, 'visits of old addresses could not be counted'),
-  });
+  const onError = (err: unknown) => app.log.warn({ err }, 'visits of old addresses could not be counted');
+  const redirects = createRedirects({ database, clock, version, onError });
   serveRedirects(serve, redirects);
   serveRedirectsAdmin(serve, { ...context, redirects });
   serveDemonstration(serve, { ...context, settings, catalogueChanged });
@@ -288,6 +285,7 @@ export async function buildApp({
   });
   serveConsents(app, serve, { ...context, hasWhatsApp: whatsApp !== null });
   serveReminders(serve, context);
+  serveNewsletters(serve, context);
   serveStockRequests(serve, context);
   serveStaff(serve, context);
   serveKeys(serve, context);

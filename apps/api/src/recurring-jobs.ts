@@ -24,6 +24,7 @@ import {
   remindOfCarts,
   remindOfRefills,
 } from './features/reminders/index.ts';
+import { latestNewsletter, sendNewsletters } from './features/newsletters/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { sendDueWebhooks } from './features/webhooks/index.ts';
 import { type CloudApi, sendDueMessages } from './features/whatsapp/index.ts';
@@ -47,6 +48,8 @@ const STOCK_REQUESTS_EVERY_SECONDS = 60;
 /** A cart is reminded of within ten minutes after its day is over. */
 const CART_REMINDERS_EVERY_SECONDS = 600;
 const REFILL_REMINDERS_EVERY_SECONDS = 3_600;
+/** With fifty a run, a thousand people have a newsletter in about two minutes. */
+const NEWSLETTERS_EVERY_SECONDS = 5;
 const RECEIPTS_EVERY_SECONDS = 30;
 const CLEAR_TOKENS_EVERY_SECONDS = 3_600;
 const RETENTION_EVERY_SECONDS = 3_600;
@@ -113,6 +116,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   const latest = {
     cart_reminder: (mailId: string) => latestCartReminder(dependencies, mailId),
     refill_reminder: (mailId: string) => latestRefillReminder(dependencies, mailId),
+    newsletter: (mailId: string) => latestNewsletter(dependencies, mailId),
   };
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) =>
     sendDueMails({ ...dependencies, makeAttachment, latest }, signal),
@@ -144,6 +148,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   });
   jobs.addRecurring('refill-reminders', REFILL_REMINDERS_EVERY_SECONDS, async () => {
     while ((await remindOfRefills(dependencies)) > 0);
+  });
+  jobs.addRecurring('newsletters', NEWSLETTERS_EVERY_SECONDS, async () => {
+    await sendNewsletters(dependencies);
   });
   jobs.addRecurring('receipts', RECEIPTS_EVERY_SECONDS, () => issueReceipts(dependencies));
   jobs.addRecurring('test-purchases', TEST_PURCHASES_EVERY_SECONDS, () =>

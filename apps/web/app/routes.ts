@@ -55,6 +55,7 @@ export default [
     route('admin/picking-list', 'pages/admin/picking-list-page.tsx'),
     route('admin/sales', 'pages/admin/sales-page.tsx'),
     route('admin/offers', 'pages/admin/offers-page.tsx'),
+    route('admin/newsletters', 'pages/admin/newsletters-page.tsx'),
     route('admin/money', 'pages/admin/money-page.tsx'),
     route('admin/settlements', 'pages/admin/settlements-page.tsx'),
     route('admin/cash', 'pages/admin/cash-page.tsx'),

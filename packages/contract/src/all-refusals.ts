@@ -12,6 +12,7 @@ import * as catalog from './catalog/refusals.ts';
 import * as categories from './categories/refusals.ts';
 import * as checkout from './checkout/refusals.ts';
 import * as collections from './collections/refusals.ts';
+import * as newsletters from './newsletters/refusals.ts';
 import * as consents from './consents/refusals.ts';
 import * as contact from './contact/refusals.ts';
 import * as customers from './customers/refusals.ts';
@@ -61,6 +62,7 @@ const modules: readonly object[] = [
   checkout,
   collections,
   consents,
+  newsletters,
   contact,
   customers,
   delivery,

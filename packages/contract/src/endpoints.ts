@@ -11,6 +11,7 @@ import * as catalog from './catalog/endpoints.ts';
 import * as categories from './categories/endpoints.ts';
 import * as collections from './collections/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
+import * as newsletters from './newsletters/endpoints.ts';
 import * as consents from './consents/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as contentPages from './content-pages/endpoints.ts';
@@ -69,6 +70,7 @@ const features = {
   checkout,
   collections,
   consents,
+  newsletters,
   contact,
   'content-pages': contentPages,
   'courier-bills': courierBills,

@@ -39,6 +39,8 @@ export const RESET_LINK_MINUTES = 30;
 export const MAILED_CODE = { digits: 6, minutes: 10, tries: 5, nextAfterSeconds: 30 } as const;
 /** How long the link of an invitation to work for the shop is valid. */
 export const INVITATION_DAYS = 7;
+/** The most products that a newsletter shows, and the most days that its choice of people looks back. */
+export const NEWSLETTER = { products: 6, mostDays: 3_650 } as const;
 /** How long the link that confirms the newsletter is valid, and the asking is kept. */
 export const NEWSLETTER_LINK_DAYS = 7;
 /** How long somebody stays signed in on a device, from the sign-in, by role (decision 0101). */

@@ -1,4 +1,5 @@
 import type { Language } from '@shop/contract/languages';
+import type { Audience, NewsletterWords } from '@shop/contract/newsletters/schemas';
 import type { Json } from './columns.ts';
 
 /** One asking of a mailbox for the newsletter. */
@@ -15,9 +16,9 @@ export interface NewsletterAddressTable {
 
 export interface NewsletterTable {
   id: string;
-  words: Json<object>;
+  words: Json<NewsletterWords>;
   product_ids: string[];
-  audience: Json<object>;
+  audience: Json<Audience>;
   status: 'draft' | 'planned' | 'sending' | 'sent' | 'stopped';
   send_at: Date | null;
   started_at: Date | null;

@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/holds': 'orders',
   '/admin/features': 'pages',
   '/admin/offers': 'offers',
+  '/admin/newsletters': 'offers',
   '/admin/reviews': 'support',
   '/admin/sales': 'books',
   '/admin/money': 'books',

@@ -24,6 +24,7 @@ export const pageTemplates = [
   '/admin/picking-list',
   '/admin/sales',
   '/admin/offers',
+  '/admin/newsletters',
   '/admin/money',
   '/admin/settlements',
   '/admin/cash',

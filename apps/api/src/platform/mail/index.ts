@@ -1,4 +1,4 @@
-export { type MailBlock, type MailBrand, type MailContent } from './mail-content.ts';
+export { type MailBlock, type MailBrand, type MailContent, type MailItem } from './mail-content.ts';
 export {
   createFolderMailer,
   createLockedMailer,

@@ -55,6 +55,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Categories', '/admin/categories'],
     ['Collections', '/admin/collections'],
     ['Offers', '/admin/offers'],
+    ['Newsletters', '/admin/newsletters'],
     ['Reviews', '/admin/reviews'],
     ['Feeds', '/admin/feeds'],
     ['Sales', '/admin/sales'],

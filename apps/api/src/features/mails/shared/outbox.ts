@@ -25,6 +25,8 @@ export interface NewMail {
    * beyond it. Unset: only the owner of the mailbox, or the shop, can have caused it.
    */
   fromAnyoneAt?: Date | undefined;
+  /** When it is one of many that nobody waits for: it leaves after whatever else is due. Unset: before. */
+  behindOthersAt?: Date;
   /** It holds a link for a new password, for which a share of the mailbox's limit is kept. */
   isResetLink?: boolean;
 }
@@ -63,7 +65,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
       request_id: currentRequestId() ?? null,
       content: JSON.stringify(mail.content),
       // Due at once, whatever the clock says, and before mails that failed: one bad address delays nobody else.
-      next_try_at: new Date(0),
+      next_try_at: mail.behindOthersAt ?? new Date(0),
     })
     .execute();
   return id;

@@ -1,4 +1,4 @@
-import { purposeWords, purposes } from '@shop/contract/consents/purposes';
+import { type Purpose, purposeWords, purposes } from '@shop/contract/consents/purposes';
 import type { ReminderFigures } from '@shop/contract/reminders/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
@@ -11,7 +11,10 @@ const ORDERED_WITHIN = '7 days';
 
 /** The figures of each purpose that shoppers agree to. A mail that is still waiting has not been sent. */
 export async function readFigures(db: Db, now: Date): Promise<ReminderFigures[]> {
-  const asked = purposes.filter((purpose) => purposeWords[purpose].isAsked && purpose !== 'order_messages');
+  // Messages and newsletters have pages of their own.
+  const asked: Purpose[] = purposes.filter(
+    (purpose) => purposeWords[purpose].isAsked && purpose !== 'order_messages' && purpose !== 'newsletter',
+  );
   const figures = sql<ReminderFigures>`(
     select purpose, agreed, stopped, sent, people, ordered
     from unnest(${asked}::text[]) with ordinality as asked (purpose, place)

@@ -1,0 +1,115 @@
+import { languages } from '@shop/contract/languages';
+import type { NewsletterDraft, NewsletterWords } from '@shop/contract/newsletters/schemas';
+import * as newsletterRefusals from '@shop/contract/newsletters/refusals';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import { queueMail } from '../../mails/index.ts';
+import { readProducts, writeNewsletter } from '../shared/newsletter-mail.ts';
+
+type ChangeDependencies = Pick<ShopContext, 'database' | 'clock'>;
+
+const columnsOf = ({ words, productIds, audience }: NewsletterDraft) => ({
+  words: JSON.stringify(words),
+  product_ids: productIds,
+  audience: JSON.stringify(audience),
+});
+
+/** @returns its id */
+export async function addNewsletter(
+  { database, clock }: ChangeDependencies,
+  draft: NewsletterDraft,
+): Promise<string> {
+  const id = uuidv7();
+  await database.write((tx) =>
+    tx
+      .insertInto('newsletters')
+      .values({ id, ...columnsOf(draft), status: 'draft', created_at: clock.now() })
+      .execute(),
+  );
+  return id;
+}
+
+/** @throws newsletter_not_found; newsletter_not_draft */
+export async function editNewsletter(
+  { database }: ChangeDependencies,
+  id: string,
+  draft: NewsletterDraft,
+): Promise<void> {
+  await database.write(async (tx) => {
+    await lockDraft(tx, id);
+    await tx.updateTable('newsletters').set(columnsOf(draft)).where('id', '=', id).execute();
+  });
+}
+
+/** Mails it to its writer, in each language that it has. @throws newsletter_not_found; newsletter_unfinished */
+export async function testNewsletter(
+  { database }: ChangeDependencies,
+  id: string,
+  recipient: string,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const { words, product_ids: productIds } = await lock(tx, id);
+    ensureFinished(words);
+    const items = await readProducts(tx, productIds);
+    for (const language of languages.filter((each) => words[each].subject !== '')) {
+      const { subject, content } = writeNewsletter(words, language, items);
+      await queueMail(tx, { kind: 'newsletter_test', recipient, subject, content });
+    }
+  });
+}
+
+/**
+ * Lets a draft leave from a time on.
+ * @throws newsletter_not_found; newsletter_not_draft; newsletter_unfinished
+ */
+export async function planNewsletter({ database }: ChangeDependencies, id: string, at: Date): Promise<void> {
+  await database.write(async (tx) => {
+    ensureFinished((await lockDraft(tx, id)).words);
+    await tx
+      .updateTable('newsletters')
+      .set({ status: 'planned', send_at: at })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Whoever has not got it yet gets none. @throws newsletter_not_found; newsletter_not_under_way */
+export async function stopNewsletter({ database, clock }: ChangeDependencies, id: string): Promise<void> {
+  await database.write(async (tx) => {
+    const { status } = await lock(tx, id);
+    if (status !== 'planned' && status !== 'sending') throw refuse(newsletterRefusals.newsletterNotUnderWay);
+    await tx
+      .updateTable('newsletters')
+      .set({ status: 'stopped', ended_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+async function lockDraft(tx: Tx, id: string) {
+  const newsletter = await lock(tx, id);
+  if (newsletter.status !== 'draft') throw refuse(newsletterRefusals.newsletterNotDraft);
+  return newsletter;
+}
+
+async function lock(tx: Tx, id: string) {
+  const newsletter = await tx
+    .selectFrom('newsletters')
+    .select(['words', 'product_ids', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (newsletter === undefined) throw refuse(newsletterRefusals.newsletterNotFound);
+  return newsletter;
+}
+
+const isWritten = (text: string) => text.trim() !== '';
+
+function ensureFinished({ en, hi }: NewsletterWords): void {
+  const isHindiHalf = isWritten(hi.subject) !== isWritten(hi.text);
+  if (isHindiHalf || !isWritten(en.subject) || !isWritten(en.text)) {
+    throw refuse(newsletterRefusals.newsletterUnfinished);
+  }
+}

@@ -1,0 +1,1 @@
+export { latestNewsletter, sendNewsletters } from './send-newsletters.ts';

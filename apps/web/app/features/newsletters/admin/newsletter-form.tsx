@@ -1,0 +1,169 @@
+import { MAX_NAME, MAX_TEXT, NEWSLETTER } from '@shop/contract/limits';
+import { addNewsletter, editNewsletter, listNewsletters } from '@shop/contract/newsletters/calls';
+import type { Audience, AudienceKind, Newsletter } from '@shop/contract/newsletters/schemas';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { SaveRow } from '../../../ui/save-row.tsx';
+import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { PeopleCount } from './people-count.tsx';
+
+interface Picked {
+  _id: string;
+  title: string;
+}
+
+interface Fields {
+  enSubject: string;
+  enText: string;
+  hiSubject: string;
+  hiText: string;
+  products: Picked[];
+  kind: AudienceKind;
+  /** A category's id, or '' for anything. */
+  categoryId: string;
+  /** The one product, if any; it goes before the category. */
+  product: Picked[];
+  days: string;
+}
+
+interface NewsletterFormProps {
+  newsletter: Newsletter | undefined;
+  /** Renders the product picker. */
+  renderPicker: (picked: Picked[], onPick: (picked: Picked[]) => void, most: number) => ReactNode;
+  /** The most products that it shows. */
+  mostProducts: number;
+  onSaved: () => void;
+}
+
+const kinds: { id: AudienceKind; label: string }[] = [
+  { id: 'all', label: 'Everybody who confirmed' },
+  { id: 'bought', label: 'Who bought within some days' },
+  { id: 'notSince', label: 'Who bought before, and not within some days' },
+];
+const INSTALLED_DAYS = 90;
+
+/** Writes a newsletter, or changes a draft. */
+export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved }: NewsletterFormProps) {
+  const { categories } = useShopSettings();
+  const form = useForm<Fields>({ defaultValues: fieldsOf(newsletter) });
+  const { control, register, setValue, formState } = form;
+  const [products, product, kind, days, categoryId] = useWatch({
+    control,
+    name: ['products', 'product', 'kind', 'days', 'categoryId'],
+  });
+  const settle = useUnsavedWork(formState.isDirty);
+  const outcome = {
+    failure: null,
+    invalidates: [listNewsletters],
+    onSuccess() {
+      settle();
+      onSaved();
+    },
+  };
+  const add = useApiMutation(addNewsletter, outcome);
+  const edit = useApiMutation(editNewsletter, outcome);
+  const work = newsletter ? edit : add;
+  const audience = audienceOf({ kind, days, product, categoryId });
+
+  function submit({ enSubject, enText, hiSubject, hiText, ...typed }: Fields) {
+    const body = {
+      words: {
+        en: { subject: enSubject.trim(), text: enText.trim() },
+        hi: { subject: hiSubject.trim(), text: hiText.trim() },
+      },
+      productIds: typed.products.map(({ _id }) => _id),
+      audience: audienceOf(typed),
+    };
+    if (newsletter) edit.mutate({ params: { id: newsletter._id }, body });
+    else add.mutate({ body });
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={form.handleSubmit(submit)}>
+      <TextField
+        label="Subject in English"
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        {...register('enSubject')}
+      />
+      <TextArea
+        label="Text in English"
+        hint="An empty line begins a new paragraph."
+        rows={7}
+        maxLength={MAX_TEXT}
+        {...register('enText')}
+      />
+      <TextField
+        label="Subject in Hindi"
+        hint="Left empty, everybody gets it in English."
+        lang="hi"
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        {...register('hiSubject')}
+      />
+      <TextArea label="Text in Hindi" lang="hi" rows={7} maxLength={MAX_TEXT} {...register('hiText')} />
+      <fieldset className="stack-close">
+        <legend>Products that it shows</legend>
+        {renderPicker(
+          products,
+          (picked) => setValue('products', picked, { shouldDirty: true }),
+          mostProducts,
+        )}
+      </fieldset>
+      <Select label="To whom" options={kinds} defaultValue={kind} {...register('kind')} />
+      {kind === 'all' ? null : (
+        <>
+          <Select
+            label="What was bought"
+            options={[{ id: '', label: 'Anything' }, ...categories.map(({ id, label }) => ({ id, label }))]}
+            defaultValue={categoryId}
+            {...register('categoryId')}
+          />
+          <fieldset className="stack-close">
+            <legend>Or one product</legend>
+            {renderPicker(product, (picked) => setValue('product', picked, { shouldDirty: true }), 1)}
+          </fieldset>
+          <TextField label="Days" inputMode="numeric" autoComplete="off" {...register('days')} />
+        </>
+      )}
+      <PeopleCount audience={audience} />
+      <SaveRow problem={work.problem} isPending={work.isPending} label="Save draft" />
+    </form>
+  );
+}
+
+function fieldsOf(newsletter: Newsletter | undefined): Fields {
+  const { en, hi } = newsletter?.words ?? { en: { subject: '', text: '' }, hi: { subject: '', text: '' } };
+  const { kind, categoryId, productId, days } = newsletter?.audience ?? { kind: 'all', days: INSTALLED_DAYS };
+  const title = newsletter?.products.find(({ _id }) => _id === productId)?.title;
+  return {
+    enSubject: en.subject,
+    enText: en.text,
+    hiSubject: hi.subject,
+    hiText: hi.text,
+    products: newsletter?.products ?? [],
+    kind,
+    categoryId: categoryId ?? '',
+    product: productId ? [{ _id: productId, title: title ?? 'The chosen product' }] : [],
+    days: String(days),
+  };
+}
+
+function audienceOf({
+  kind,
+  days,
+  product,
+  categoryId,
+}: Pick<Fields, 'kind' | 'days' | 'product' | 'categoryId'>): Audience {
+  const count = Math.floor(Number(days));
+  const [one] = product;
+  return {
+    kind,
+    days: count > 0 ? Math.min(count, NEWSLETTER.mostDays) : INSTALLED_DAYS,
+    ...(kind !== 'all' && one ? { productId: one._id } : {}),
+    ...(kind !== 'all' && !one && categoryId ? { categoryId } : {}),
+  };
+}

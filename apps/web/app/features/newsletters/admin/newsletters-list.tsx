@@ -1,0 +1,158 @@
+import { listNewsletters, stopNewsletter } from '@shop/contract/newsletters/calls';
+import type { Newsletter } from '@shop/contract/newsletters/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { To } from 'react-router';
+import { langOf } from '../../../platform/language.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRows } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { audienceWords, statusBadges, timeWords } from './newsletter-words.ts';
+import { NEWSLETTERS_PER_PAGE, newslettersQuery } from './newsletters-query.ts';
+import { SendDialog } from './send-dialog.tsx';
+import './newsletters.css';
+
+interface NewslettersListProps {
+  page: number;
+  toPage: (page: number) => To;
+  onEdit: (newsletterId: string) => void;
+}
+
+/** The newsletters with what came of them. */
+export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) {
+  const [sending, setSending] = useState<Newsletter>();
+  const [stopped, setStopped] = useState<Newsletter>();
+  return (
+    <>
+      <QueryList
+        query={useQuery(newslettersQuery(page))}
+        what="The newsletters"
+        skeleton={
+          <LoadingRows what="newsletters" rows={3} className="newsletters" rowClassName="newsletter">
+            <Skeleton height={6} width={40} />
+            <Skeleton height={6} width={60} />
+          </LoadingRows>
+        }
+        empty={
+          <EmptyState heading="No newsletters yet">
+            Write one in English and, if you like, in Hindi. It is saved as a draft, and nothing leaves before
+            you send it.
+          </EmptyState>
+        }
+        page={page}
+        perPage={NEWSLETTERS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(newsletters) => (
+          <ul className="newsletters">
+            {newsletters.map((newsletter) => (
+              <Item
+                key={newsletter._id}
+                newsletter={newsletter}
+                onEdit={onEdit}
+                onSend={setSending}
+                onStop={setStopped}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      <SendDialog newsletter={sending} onClose={() => setSending(undefined)} />
+      <StopDialog newsletter={stopped} onClose={() => setStopped(undefined)} />
+    </>
+  );
+}
+
+interface ItemProps {
+  newsletter: Newsletter;
+  onEdit: (newsletterId: string) => void;
+  onSend: (newsletter: Newsletter) => void;
+  onStop: (newsletter: Newsletter) => void;
+}
+
+function Item({ newsletter, onEdit, onSend, onStop }: ItemProps) {
+  const { categories } = useShopSettings();
+  const { status, words, audience } = newsletter;
+  const { label, tone } = statusBadges[status];
+  const subject = words.en.subject || 'Without a subject';
+  const time = timeWords(newsletter);
+  return (
+    <li className="newsletter">
+      <div className="newsletter-words">
+        <h3>
+          <span lang={langOf(subject)}>{subject}</span> <Badge tone={tone}>{label}</Badge>
+        </h3>
+        <p>{audienceWords(audience, categories)}</p>
+        {time ? <p>{time}</p> : null}
+      </div>
+      {newsletter.chosen > 0 ? <Figures newsletter={newsletter} /> : null}
+      <div className="row">
+        {status === 'draft' ? (
+          <>
+            <Button small variant="outline" aria-haspopup="dialog" onClick={() => onEdit(newsletter._id)}>
+              Edit<span className="sr-only"> {subject}</span>
+            </Button>
+            <Button small aria-haspopup="dialog" onClick={() => onSend(newsletter)}>
+              Test or send<span className="sr-only"> {subject}</span>
+            </Button>
+          </>
+        ) : status === 'planned' || status === 'sending' ? (
+          <Button small variant="danger" aria-haspopup="dialog" onClick={() => onStop(newsletter)}>
+            Stop<span className="sr-only"> {subject}</span>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Figures({
+  newsletter: { chosen, sent, failed, leftOut, unsubscribed },
+}: {
+  newsletter: Newsletter;
+}) {
+  const figures = [
+    ['People', chosen],
+    ['Sent', sent],
+    ['Failed', failed],
+    ['Left out', leftOut],
+    ['Ended it', unsubscribed],
+  ] as const;
+  return (
+    <dl className="newsletter-figures">
+      {figures.map(([what, count]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{count.toLocaleString('en-IN')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StopDialog({ newsletter, onClose }: { newsletter: Newsletter | undefined; onClose: () => void }) {
+  const stop = useApiMutation(stopNewsletter, {
+    failure: null,
+    invalidates: [listNewsletters],
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title="Stop this newsletter?"
+      subject={newsletter}
+      confirmLabel="Stop it"
+      pendingLabel="Stopping"
+      work={stop}
+      onConfirm={({ _id }) => stop.mutate({ params: { id: _id } })}
+      onClose={onClose}
+    >
+      {() => <p>Whoever has not got it yet gets none. What has left cannot be called back.</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { momentOfIndia } from '@shop/contract/days';
+import { listNewsletters, sendNewsletter, testNewsletter } from '@shop/contract/newsletters/calls';
+import type { Newsletter } from '@shop/contract/newsletters/schemas';
+import { useState } from 'react';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Checkbox, TextField } from '../../../ui/text-field.tsx';
+import { PeopleCount, usePeople } from './people-count.tsx';
+
+interface SendDialogProps {
+  newsletter: Newsletter | undefined;
+  onClose: () => void;
+}
+
+/** Tries a draft on oneself, and sends it now or at a time. */
+export function SendDialog({ newsletter, onClose }: SendDialogProps) {
+  return (
+    <Dialog title="Send this newsletter" isOpen={newsletter !== undefined} onClose={onClose}>
+      {newsletter ? <Sending key={newsletter._id} newsletter={newsletter} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function Sending({ newsletter, onClose }: { newsletter: Newsletter; onClose: () => void }) {
+  const [isLater, setLater] = useState(false);
+  const [time, setTime] = useState('');
+  const params = { id: newsletter._id };
+  const test = useApiMutation(testNewsletter, { failure: null });
+  const send = useApiMutation(sendNewsletter, {
+    failure: null,
+    invalidates: [listNewsletters],
+    onSuccess: onClose,
+  });
+  const at = isLater ? momentOfIndia(time) : null;
+  const people = usePeople(newsletter.audience);
+  return (
+    <div className="stack">
+      <p>
+        <strong>{newsletter.words.en.subject}</strong>
+      </p>
+      <PeopleCount audience={newsletter.audience} />
+      <Button
+        small
+        variant="outline"
+        isPending={test.isPending}
+        pendingLabel="Mailing"
+        onClick={() => test.mutate({ params })}
+      >
+        Mail a test to me
+      </Button>
+      <Checkbox label="At a time" checked={isLater} onChange={({ target }) => setLater(target.checked)} />
+      {isLater ? (
+        <TextField
+          label="Day and time (Indian time)"
+          type="datetime-local"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
+      ) : null}
+      <p className="note">
+        It leaves in slices behind all other emails, once to each person, with a link that ends it. Nobody
+        notes who opens it.
+      </p>
+      <ProblemText>{send.problem ?? test.problem}</ProblemText>
+      <div className="row">
+        <Button
+          disabled={people === undefined || (isLater ? at === null : people === 0)}
+          isPending={send.isPending}
+          pendingLabel="Sending"
+          onClick={() => send.mutate({ params, body: at ? { at: at.toISOString() } : {} })}
+        >
+          {isLater ? 'Plan it' : 'Send it now'}
+        </Button>
+        <Button variant="plain" disabled={send.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
+import {
+  addNewsletter,
+  countAudience,
+  listNewsletters,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+} from '@shop/contract/newsletters/calls';
+import type { Newsletter } from '@shop/contract/newsletters/schemas';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import NewslettersPage from './newsletters-page.tsx';
+
+const draft: Newsletter = {
+  _id: 'n1',
+  words: { en: { subject: 'New: rose soap', text: 'It is here.' }, hi: { subject: '', text: '' } },
+  products: [],
+  audience: { kind: 'all', days: 90 },
+  status: 'draft',
+  sendAt: null,
+  endedAt: null,
+  chosen: 0,
+  sent: 0,
+  failed: 0,
+  leftOut: 0,
+  unsubscribed: 0,
+};
+const sending: Newsletter = {
+  ...draft,
+  _id: 'n2',
+  status: 'sending',
+  sendAt: '2026-11-28T04:30:00.000Z',
+  chosen: 1_200,
+  sent: 431,
+  failed: 2,
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(countAudience, { success: true, data: { people: 37 } });
+  api.on(listAdminProducts, { success: true, data: [], total: 0 });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const listed = (data: Newsletter[]) => api.on(listNewsletters, { success: true, data, total: data.length });
+const open = (newsletter: 'no' | 'yes' = 'yes') =>
+  renderRoutes([{ path: '/admin/newsletters', element: <NewslettersPage /> }], '/admin/newsletters', {
+    ...demonstrationSettings,
+    reminders: { ...demonstrationSettings.reminders, newsletter },
+  });
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const posts = () => api.calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
+
+test('a shop without newsletters says how one is written, and that nobody is asked yet', async () => {
+  listed([]);
+  open('no');
+  expect(await screen.findByText('No newsletters yet')).toBeDefined();
+  expect(screen.getByText(/Nobody is asked for it now/)).toBeDefined();
+});
+
+test('a newsletter is written and saved with whom it goes to, and the number of people is shown before', async () => {
+  listed([]);
+  api.on(addNewsletter, { success: true, message: 'Draft saved', data: draft });
+  open();
+  await press('New newsletter');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/^37 people now/)).toBeDefined();
+  await userEvent.type(within(dialog).getByLabelText('Subject in English'), 'New: rose soap');
+  await userEvent.type(within(dialog).getByLabelText('Text in English'), 'It is here.');
+  await userEvent.selectOptions(within(dialog).getByLabelText('To whom'), 'bought');
+  await userEvent.clear(within(dialog).getByLabelText('Days'));
+  await userEvent.type(within(dialog).getByLabelText('Days'), '30');
+  await press('Save draft');
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(posts()).toEqual([
+    [
+      '/api/admin/newsletters',
+      { words: draft.words, productIds: [], audience: { kind: 'bought', days: 30 } },
+    ],
+  ]);
+});
+
+test('a draft is tried on oneself and sent, or planned, in a dialog that says to how many', async () => {
+  listed([draft]);
+  api.on(testNewsletter, { success: true, message: 'On its way' });
+  api.on(sendNewsletter, { success: true, message: 'On its way', data: { ...draft, status: 'planned' } });
+  open();
+  await press(/^Test or send/);
+  expect(await screen.findByText(/^37 people now/)).toBeDefined();
+  await press('Mail a test to me');
+  await press('Send it now');
+  await waitFor(() =>
+    expect(posts()).toEqual([
+      ['/api/admin/newsletters/n1/test', undefined],
+      ['/api/admin/newsletters/n1/send', {}],
+    ]),
+  );
+});
+
+test('what is being sent shows how far it is, and is stopped by a press and its confirmation', async () => {
+  listed([sending]);
+  api.on(stopNewsletter, { success: true, message: 'Stopped', data: { ...sending, status: 'stopped' } });
+  open();
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByText('Being sent')).toBeDefined();
+  expect(item.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '1,200',
+    '431',
+    '2',
+    '0',
+    '0',
+  ]);
+  expect(item.queryByRole('button', { name: /Edit|send/ })).toBeNull();
+  await press(/^Stop/);
+  await press('Stop it');
+  await waitFor(() => expect(posts()).toEqual([['/api/admin/newsletters/n2/stop', undefined]]));
+});
+
+test('a list that cannot be read says so', async () => {
+  api.refuse(listNewsletters, { status: 500, message: 'Something went wrong.' });
+  open();
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeDefined();
+});
