@@ -4,6 +4,7 @@ import apiPackage from '../package.json' with { type: 'json' };
 
 /** Functions of the database, each file after those that it calls; `database-schema.test.ts` derives the order. */
 const FUNCTION_FILES = [
+  'catalog/shared/full-title.sql',
   'catalog/shared/stock.sql',
   'catalog/count-sale-changes.sql',
   'delivery/delivery-terms.sql',

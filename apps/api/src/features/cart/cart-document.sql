@@ -10,7 +10,7 @@ begin
     'lines', (
       select coalesce(json_agg(json_build_object(
         'productId', products.id,
-        'title', products.title,
+        'title', full_title(products.title, products.facts),
         'pricePaise', products.price_paise,
         'salePricePaise', coalesce(least(
           nullif(products.sale_price_paise, 0),

@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
+import { fullTitle } from '../catalog/index.ts';
 
 /** What a shopper keeps for later, latest first; with what is no longer sold. */
 export async function listSaved(db: Db, userId: string): Promise<SavedProduct[]> {
   return db
     .selectFrom('saved_products')
     .innerJoin('products', 'products.id', 'product_id')
-    .select(['product_id as productId', 'title'])
+    .select(['product_id as productId', fullTitle.as('title')])
     .where('user_id', '=', userId)
     .orderBy('saved_at', 'desc')
     .orderBy('product_id')

@@ -4,6 +4,7 @@ export { type CatalogueVersion, createCatalogueVersion, stockTopic } from './cat
 export { publishDueProducts } from './publish-due-products.ts';
 export { type FeedProduct, type FeedProducts, createFeedProducts } from './shared/feed-products.ts';
 export { ensureFloorAgreed } from './shared/floor-sales.ts';
+export { fullTitle } from './shared/full-title.ts';
 export { createFindProductPictures } from './shared/product-pictures.ts';
 export { type ReadProducts, createReadProducts } from './shared/read-products.ts';
 export { type ReadShownProducts, createReadShownProducts } from './shared/read-shown-products.ts';

@@ -44,7 +44,7 @@ begin
       group by product_id
     )
     select json_build_object(
-      'refusal', 'held_unpaid', 'title', products.title,
+      'refusal', 'held_unpaid', 'title', full_title(products.title, products.facts),
       'waitSeconds', extract(epoch from free_again.at - held_unpaid_refusal.at)
     )
     from free_again join products on products.id = free_again.product_id

@@ -74,7 +74,7 @@ begin
     min(draft.available - draft.quantity), max(draft.quantity)
   into line_count, product_ids, quantities, unit_prices, goods_paise, short_lines, least_available, most_pieces
   from (
-    select products.id, products.title, line.quantity, line.position,
+    select products.id, full_title(products.title, products.facts) as title, line.quantity, line.position,
       least(products.unit_price_paise, planned_price(products.id, products.category, products.price_paise))
         as unit_paise,
       greatest(0, product_stock.stock - product_stock.held
@@ -214,7 +214,7 @@ begin
   perform count_code_uses(used_codes, 1);
   insert into order_lines
     (order_id, position, product_id, title, picture_id, unit_price_paise, quantity, discount_paise)
-  select new_order_id, line.position - 1, products.id, products.title, product_pictures.picture_id,
+  select new_order_id, line.position - 1, products.id, full_title(products.title, products.facts), product_pictures.picture_id,
     line.unit_paise, line.quantity, coalesce(line.discount_paise, 0)
   from unnest(product_ids, quantities, unit_prices, line_discounts) with ordinality
     as line (product_id, quantity, unit_paise, discount_paise, position)

@@ -5,6 +5,7 @@ import type { MailContent } from '../../platform/mail/index.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { isWanted, queueOptionalMail } from '../consents/index.ts';
 import { type Refill, writeRefillReminder } from './refill-mail.ts';
+import { fullTitle } from '../catalog/index.ts';
 
 /** How long before the rhythm says that it is finished: time for the parcel. */
 const AHEAD_DAYS = 4;
@@ -90,7 +91,7 @@ export async function latestRefillReminder(
 }
 
 const columns = sql`users.id as "userId", users.email, users.user_name as "userName",
-  users.email_proven_at as "emailProvenAt", users.language, products.title, products.slug`;
+  users.email_proven_at as "emailProvenAt", users.language, ${fullTitle} as title, products.slug`;
 
 const canBeWritten = sql`users.role = 'user' and users.closed_at is null and users.email_proven_at is not null
   and ${isWanted('refill')} and stock > held and products.deleted_at is null and products.is_published`;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
 import { newStopLink } from '../consents/index.ts';
 import { mailParts, mailWords, queueMail } from '../mails/index.ts';
+import { fullTitle } from '../catalog/index.ts';
 
 /** How many requests are answered in one transaction. */
 const BATCH_SIZE = 50;
@@ -53,7 +54,7 @@ export async function mailStockRequests(
 async function takeAnswerable(tx: Tx) {
   const { rows } = await sql<{ slug: string; title: string; email: string; language: Language }>`
     with answerable as (
-      select request.product_id, request.email, products.title, products.slug
+      select request.product_id, request.email, ${fullTitle} as title, products.slug
       from stock_requests as request join products on products.id = request.product_id
       join product_stock on product_stock.product_id = request.product_id
       where product_stock.stock > product_stock.held and products.deleted_at is null and products.is_published

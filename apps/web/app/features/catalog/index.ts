@@ -17,5 +17,6 @@ export { comparedUnitPrice } from './compared-unit-price.ts';
 export { SortSelect } from './sort-select.tsx';
 export { clearStoredFilters, readStoredFilters, storeFilters } from './stored-filters.ts';
 export { togetherQuery } from './together-query.ts';
+export { variantValue } from './variant-value.ts';
 export { forgetViewed, noteViewed, useViewedProducts } from './viewed-products.ts';
 export { useListingChoice } from './use-listing-choice.ts';

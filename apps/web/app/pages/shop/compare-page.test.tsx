@@ -21,6 +21,8 @@ afterEach(() => {
   api.restore();
 });
 
+const variant = (_id: string, value: string) =>
+  product({ _id, facts: { options: [{ name: 'Size', value, valueHindi: `${value} का` }] } });
 const open = (search: string) =>
   renderRoutes([{ path: '/shop/compare', element: <ComparePage /> }], `/shop/compare${search}`);
 
@@ -38,6 +40,14 @@ test('shows what a standard amount costs of each, also where that is the price i
   api.on(getProduct, { success: true, data: product({ _id: id, price: 179, salePrice: 0, facts }) });
   open(`?products=${id}`);
   expect(await screen.findByRole('row', { name: 'Unit price ₹179.00 per 100 g' })).toBeDefined();
+});
+
+test('tells variants of one title apart, also in the links to others', async () => {
+  api.on(getProduct, { success: true, data: variant(id, '100 g') });
+  api.on(listProducts, listOf([variant(other, '250 g')]));
+  open(`?products=${id}`);
+  expect(await screen.findByRole('link', { name: 'Neem Soap 100 g' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Neem Soap, 250 g' })).toBeDefined();
 });
 
 test('without products it says how to choose some', () => {

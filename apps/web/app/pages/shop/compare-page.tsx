@@ -15,6 +15,7 @@ import {
   productPath,
   productQuery,
   comparedUnitPrice,
+  variantValue,
 } from '../../features/catalog/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
@@ -134,6 +135,16 @@ const rows: readonly Row[] = [
   ],
 ];
 
+/** What tells a product from one of the same title. */
+function Variant({ of }: { of: Product }) {
+  const value = variantValue(of);
+  return value ? (
+    <small className="compare-variant" lang={langOf(value)}>
+      {value}
+    </small>
+  ) : null;
+}
+
 /** A text that the owner has written about a product. */
 function Written({ text }: { text: string }) {
   return <span lang={langOf(text)}>{text}</span>;
@@ -165,8 +176,9 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
                         sizes={`${minWidth.tablet} 14rem, 45vw`}
                       />
                     ) : null}
-                    <span id={`compared-${product._id}`} lang={langOf(product.title)}>
-                      {product.title}
+                    <span id={`compared-${product._id}`}>
+                      <span lang={langOf(product.title)}>{product.title}</span>
+                      <Variant of={product} />
                     </span>
                   </Link>
                   <Link
@@ -227,10 +239,15 @@ function More({ compared }: { compared: readonly Product[] }) {
         {texts.compareWith()}
       </h2>
       <ul>
-        {others.map(({ _id, title }) => (
-          <li key={_id}>
-            <Link to={comparePath([...ids, _id])} replace preventScrollReset lang={langOf(title)}>
-              {title}
+        {others.map((product) => (
+          <li key={product._id}>
+            <Link
+              to={comparePath([...ids, product._id])}
+              replace
+              preventScrollReset
+              lang={langOf(product.title)}
+            >
+              {[product.title, variantValue(product)].filter(Boolean).join(', ')}
             </Link>
           </li>
         ))}

@@ -52,6 +52,19 @@ test('a visitor saves from a product’s page, in this browser alone, and takes 
   expect(api.calls.map(({ url }) => url).filter((url) => url.includes('saved'))).toEqual([]);
 });
 
+test('says which variant was saved', async () => {
+  const facts = {
+    options: [
+      { name: 'Size', value: '100 g' },
+      { name: 'Scent', value: 'Rose' },
+    ],
+  };
+  api.on(getProduct, { success: true, data: product({ facts }) }, { id: neem._id });
+  keepOnDevice(entry(neem));
+  open();
+  expect(await screen.findByText('100 g · Rose')).toBeDefined();
+});
+
 test('what was saved is shown with its price and stock of now; a removed one comes back by Undo', async () => {
   keepOnDevice(entry(neem), entry(rose));
   open();

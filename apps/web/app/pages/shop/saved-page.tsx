@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { MoveToCart, useSaved } from '../../features/cart/index.ts';
-import { productPath, productQuery } from '../../features/catalog/index.ts';
+import { productPath, productQuery, variantValue } from '../../features/catalog/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { langOf } from '../../platform/language.ts';
 import { useUserId } from '../../platform/session.ts';
@@ -81,6 +81,7 @@ function Saved({ product: { productId, title: keptTitle }, forget, onRemove }: S
   const { data, error, isFetching, refetch } = useQuery(productQuery(productId));
   const product = data?.data;
   const title = product?.title ?? keptTitle;
+  const variant = product ? variantValue(product) : '';
   const titleId = `saved-${productId}`;
   const isGone = error instanceof ApiError && error.status === 404;
   const [picture] = product?.pictures ?? [];
@@ -95,6 +96,11 @@ function Saved({ product: { productId, title: keptTitle }, forget, onRemove }: S
         <h2 id={titleId} lang={langOf(title)}>
           {product ? <Link to={productPath(product.slug)}>{title}</Link> : title}
         </h2>
+        {variant ? (
+          <p className="saved-variant" lang={langOf(variant)}>
+            {variant}
+          </p>
+        ) : null}
         {isGone ? (
           <p className="saved-gone">{texts.soldNoMore()}</p>
         ) : product ? (

@@ -1,5 +1,6 @@
 import type { MovementKind } from '@shop/contract/catalog/stock-schemas';
 import type { Db } from '../../../database.ts';
+import { fullTitle } from '../shared/full-title.ts';
 
 /** Which movements: those that match every field that is set. */
 export interface MovementFilter {
@@ -26,13 +27,17 @@ export async function listMovementRows(db: Db, { productId, kind, before }: Move
     .leftJoin('orders', 'orders.id', 'movement.order_id')
     .leftJoin('users', 'users.id', 'movement.by_user_id')
     .selectAll('movement')
-    .select(['products.title', 'orders.order_number', 'users.user_name'])
+    .select([fullTitle.as('title'), 'orders.order_number', 'users.user_name'])
     .orderBy('movement.id', 'desc')
     .execute();
 }
 
 /** The title of a product, deleted or not; null for an unknown one. */
 export async function findTitle(db: Db, productId: string): Promise<string | null> {
-  const row = await db.selectFrom('products').select('title').where('id', '=', productId).executeTakeFirst();
+  const row = await db
+    .selectFrom('products')
+    .select(fullTitle.as('title'))
+    .where('id', '=', productId)
+    .executeTakeFirst();
   return row?.title ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { selectIsPartlySent, selectOrdersToRefund, selectOrdersToShip } from '../../orders/index.ts';
+import { fullTitle } from '../../catalog/index.ts';
 
 /** How many entries each list on the dashboard shows; the rest is only counted. */
 const SHOWN = 8;
@@ -83,7 +84,7 @@ export function listBestSellers(db: Db, since: Date) {
   return db
     .selectFrom(best.as('best'))
     .innerJoin('products', 'products.id', 'best.product_id')
-    .select(['products.id', 'products.title', 'best.pieces', 'best.amountPaise'])
+    .select(['products.id', fullTitle.as('title'), 'best.pieces', 'best.amountPaise'])
     .orderBy('best.pieces', 'desc')
     .orderBy('products.id')
     .execute();
@@ -98,7 +99,12 @@ export async function listLowStock(db: Db) {
     .where('deleted_at', 'is', null)
     .where('is_published', '=', true);
   const [products, { total }] = await Promise.all([
-    low.select(['id', 'title', 'stock', 'held']).orderBy('stock').orderBy('id').limit(SHOWN).execute(),
+    low
+      .select(['id', fullTitle.as('title'), 'stock', 'held'])
+      .orderBy('stock')
+      .orderBy('id')
+      .limit(SHOWN)
+      .execute(),
     low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { products, total: Number(total) };

@@ -25,7 +25,8 @@ begin
     coalesce(sum(draft."unitPaise"::bigint * draft.quantity), 0)
   into lines, sold_ids, unit_prices, sold_quantities, goods_paise
   from (
-    select products.id as "productId", products.title, line.quantity, line.position, shop.paise as "shopPaise",
+    select products.id as "productId", full_title(products.title, products.facts) as title, line.quantity, line.position,
+      shop.paise as "shopPaise",
       products.unit_price_paise as "paiseWithoutSale", coalesce(line.typed_paise, shop.paise) as "unitPaise",
       greatest(0, product_stock.stock - product_stock.held) as available
     from unnest(product_ids, quantities, typed_prices) with ordinality
@@ -148,7 +149,7 @@ begin
   perform count_code_uses(used_codes, 1);
   insert into order_lines
     (order_id, position, product_id, title, picture_id, unit_price_paise, quantity, discount_paise)
-  select new_order_id, line.position - 1, products.id, products.title, product_pictures.picture_id,
+  select new_order_id, line.position - 1, products.id, full_title(products.title, products.facts), product_pictures.picture_id,
     line.unit_paise, line.quantity, coalesce(line.discount_paise, 0)
   from unnest(
     product_ids, quantities, array(select (line -> 'unitPaise')::integer from jsonb_array_elements(quote -> 'lines') as line),

@@ -79,7 +79,7 @@ begin
   ) as line;
   scope_names := jsonb_build_object('names', case offer.scope ->> 'kind'
     when 'products' then (
-      select coalesce(jsonb_agg(products.title order by products.title_sort), '[]') from products
+      select coalesce(jsonb_agg(full_title(products.title, products.facts) order by products.title_sort), '[]') from products
       where offer.scope -> 'ids' ? products.id::text and products.deleted_at is null and products.is_published
     )
     when 'categories' then (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { orderAddressColumns, packedPieces, selectOrdersToShip } from '../../orders/index.ts';
+import { fullTitle } from '../../catalog/index.ts';
 
 /** The hold of an order whose pieces left the stock and did not come back with a refund (`refund-order.ts`). */
 const OUT_OF_STOCK = 'sold';
@@ -103,7 +104,7 @@ export function listProductsToPick(db: Db, limit: number) {
     .selectFrom(picked.as('picked'))
     .innerJoin('order_lines', 'order_lines.order_id', 'picked.id')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
-    .select(['products.id', 'products.title', 'products.category'])
+    .select(['products.id', fullTitle.as('title'), 'products.category'])
     .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
     .select((eb) => eb.fn.sum<number>(packedPieces).as('pieces'))
     .select(
