@@ -12,6 +12,7 @@ interface ExportButtonProps<C extends FileCall> {
   call: C & { may: May };
   request: RequestOf<C>;
   variant?: ButtonVariant;
+  label?: string;
 }
 
 /** Saves a list as a table, for who may, and shows how much has been received. */
@@ -20,6 +21,7 @@ export function ExportButton<C extends FileCall>({
   call,
   request,
   variant = 'outline',
+  label = 'Export CSV',
 }: ExportButtonProps<C>) {
   const { kilobytes, download } = useDownload(what);
   return (
@@ -32,7 +34,7 @@ export function ExportButton<C extends FileCall>({
         onClick={() => void download(call, request)}
       >
         <Download size={18} aria-hidden />
-        Export CSV
+        {label}
       </Button>
     </Permitted>
   );

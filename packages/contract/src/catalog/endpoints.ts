@@ -139,6 +139,8 @@ export const exportProducts = csvDownload(ownersCalls.exportProducts, {
     stock: Type.Optional(Type.Enum(['low'])),
     /** Only drafts. Deleted products are never exported. */
     show: Type.Optional(Type.Enum(['draft'])),
+    /** In the columns of Shopify's product file, with variants of one thing as rows of one product. */
+    for: Type.Optional(Type.Enum(['shopify'])),
   }),
 });
 

@@ -243,3 +243,45 @@ test('variants of another shop’s file become linked products with their option
   // The first of the second thing is the same variant: it is a product of its own.
   expect((await read('goat-two-50-g-rose')).facts).not.toHaveProperty('sizesOf');
 });
+
+/** Without their handles: the address of a deleted product is not given again. */
+const rowsOf = (csv: string) =>
+  csv
+    .trim()
+    .split('\r\n')
+    .map((row) => row.replace(/^[^,]*/, ''))
+    .toSorted();
+
+test('a file for Shopify has variants as rows of one product, and brings the group back', async () => {
+  const { small, large } = await linked('Basil & mint');
+  const alone = await add('Basil leaf', { price: 300 });
+  await edit(small._id, {
+    facts: { ...small.facts, sizesOf: 'Basil & mint', options: sized('100 g'), sku: 'BM-1' },
+  });
+  await edit(large._id, { salePrice: 150 });
+  const exported = () =>
+    shop.callOk(contract.exportProducts, { token: admin.token, query: { search: 'basil', for: 'shopify' } });
+  const csv = await exported();
+  expect(rowsOf(csv)).toHaveLength(4);
+  expect(csv).toContain(',Title,Default Title,');
+
+  for (const { _id } of [small, large, alone]) {
+    await shop.callOk(contract.deleteProduct, { token: admin.token, params: { id: _id } });
+  }
+  const { data: planned } = (await preview(csv)).body;
+  expect([planned.totals.error, planned.totals.new]).toEqual([0, 3]);
+  expect((await importFile(csv, { preview: planned.token })).status).toBe(200);
+  const { data } = await shop.callOk(contract.listAdminProducts, {
+    token: admin.token,
+    query: { search: 'basil' },
+  });
+  const again = data.toSorted((one, other) => one.price - other.price);
+  expect(
+    again.map(({ price, salePrice, totalStock, facts }) => [price, salePrice, totalStock, facts]),
+  ).toEqual([
+    [90, 0, 5, expect.objectContaining({ sizesOf: 'Basil & mint', options: sized('100 g'), sku: 'BM-1' })],
+    [200, 150, 5, expect.objectContaining({ sizesOf: 'Basil & mint', options: sized('250 g') })],
+    [300, 0, 5, expect.not.objectContaining({ sizesOf: expect.anything() })],
+  ]);
+  expect(rowsOf(await exported())).toEqual(rowsOf(csv));
+});

@@ -11,12 +11,15 @@ import { importProducts, previewImport } from './import-products.ts';
 export function serveProductFiles(serve: Serve, dependencies: ProductDependencies): void {
   const { readSettings } = dependencies;
 
-  serve(contract.exportProducts, async ({ query: { search, category, stock, show }, reply }) => {
-    const isLow = stock === 'low';
-    const categories = joinedCategories(category, readSettings().categories);
-    const filter = { search, categories, isLow, areDrafts: show === 'draft' };
-    return sendCsv(reply, await exportProducts(dependencies, filter));
-  });
+  serve(
+    contract.exportProducts,
+    async ({ query: { search, category, stock, show, for: forShop }, reply }) => {
+      const isLow = stock === 'low';
+      const categories = joinedCategories(category, readSettings().categories);
+      const filter = { search, categories, isLow, areDrafts: show === 'draft', forShop };
+      return sendCsv(reply, await exportProducts(dependencies, filter));
+    },
+  );
 
   serve(contract.previewImport, async ({ file, fields: { pictures, mapping } }) => {
     return { data: await previewImport(dependencies, { file, pictures, mapping }) };

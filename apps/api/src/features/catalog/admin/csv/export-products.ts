@@ -5,6 +5,7 @@ import type { CsvCell, CsvTable } from '../../../../platform/http/csv-download.t
 import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { type ProductRow, listProductIds, listProductsOf } from '../../shared/product-queries.ts';
 import type { ProductDependencies } from '../product-writes.ts';
+import { exportForShopify } from './export-for-shopify.ts';
 import { factCells } from './rules/fact-cells.ts';
 import { searchProductIds } from '../../shared/search/search-products.ts';
 
@@ -19,6 +20,8 @@ interface ExportFilter {
   isLow?: boolean | undefined;
   /** Only drafts. */
   areDrafts?: boolean;
+  /** As a file for that shop software instead. */
+  forShop?: 'shopify' | undefined;
 }
 
 /** The matching products, oldest first, or best first for a search, as a table that imports back unchanged. */
@@ -28,13 +31,14 @@ export async function exportProducts(
     mediaBase,
     readWordIndex,
   }: Pick<ProductDependencies, 'database' | 'mediaBase' | 'readWordIndex'>,
-  { search = '', categories, isLow, areDrafts = false }: ExportFilter,
+  { search = '', categories, isLow, areDrafts = false, forShop }: ExportFilter,
 ): Promise<CsvTable> {
   const filter = { scope: areDrafts ? ('draft' as const) : ('kept' as const), categories, isLow };
   const isSearch = search.trim() !== '';
   const productIds = isSearch
     ? await searchProductIds({ db: read, readWordIndex }, search, filter)
     : await listProductIds(read, filter);
+  if (forShop) return exportForShopify(read, { productIds, mediaBase });
   return { fileName: 'products.csv', header: csvColumns, rows: rowsOf(read, productIds, mediaBase) };
 }
 
