@@ -1,5 +1,6 @@
+import { URI } from 'otpauth';
 import { expect, test } from 'vitest';
-import { codeAt, newSecret, stepOf } from './authenticator-codes.ts';
+import { codeAt, newSecret, presentSecret, stepOf } from './authenticator-codes.ts';
 
 const AT = new Date('2026-03-10T12:00:00Z');
 const STEP_MS = 30_000;
@@ -33,6 +34,14 @@ test.each([
   for (const typed of [code, ` ${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`]) {
     expect(stepOf(secret, typed, AT)).toBe(AT.getTime() / STEP_MS);
   }
+});
+
+test.each([
+  ['Neem & Tulsi, Soaps', 'Neem & Tulsi, Soaps'],
+  ['Deodar: soaps of the hills', 'Deodar soaps of the hills'],
+])('an app shows the shop %s and the account apart', (shopName, issuer) => {
+  const { uri } = presentSecret(newSecret(), { shopName, email: 'asha@example.in' });
+  expect(URI.parse(uri)).toMatchObject({ issuer, label: 'asha@example.in' });
 });
 
 test('no digits of any script, right or wrong, make it throw', () => {

@@ -10,12 +10,19 @@ export function newSecret(): Uint8Array {
   return new Secret({ size: SECRET_BYTES }).bytes;
 }
 
-/** The secret in base 32, to be typed, and as the address that apps read from a picture. */
+/**
+ * The secret in base 32, to be typed, and as the address that apps read from a picture. Colons of the shop's name are left
+ * out: in that address a colon divides issuer and account, even an escaped one (Key URI Format of Google Authenticator).
+ */
 export function presentSecret(
   secret: Uint8Array,
   { shopName, email }: { shopName: string; email: string },
 ): { secret: string; uri: string } {
-  const totp = new TOTP({ issuer: shopName, label: email, secret: secretOf(secret) });
+  const issuer = shopName
+    .split(':')
+    .map((part) => part.trim())
+    .join(' ');
+  const totp = new TOTP({ issuer, label: email, secret: secretOf(secret) });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
