@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /**
  * History state of an entry that was created by opening the dialog. Going back from it leads to the page behind the
@@ -36,10 +37,12 @@ export function useAddressDialog(parameter: string) {
     /** Null while the dialog is closed. */
     shownId,
     show(id: string) {
-      setQuery(withShown(id), {
-        state: { openedHere: true } satisfies OpenedHere,
-        preventScrollReset: true,
-      });
+      afterPaint(() =>
+        setQuery(withShown(id), {
+          state: { openedHere: true } satisfies OpenedHere,
+          preventScrollReset: true,
+        }),
+      );
     },
     /** Closes the dialog. Does nothing if it no longer shows this id, so a late answer closes nothing else. */
     close() {

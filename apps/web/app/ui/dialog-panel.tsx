@@ -28,8 +28,9 @@ export default function DialogPanel({
 }: DialogPanelProps) {
   const { unsavedWork, isAsked, close, question } = useDiscardQuestion(onClose);
   // The next paint after a press dims the page. A sheet follows in a task of its own; a dialog in the middle, which is
-  // small or comes with a new address, is drawn with what opens it.
-  const isFramed = useDeferredValue(isOpen, side === 'center' && isOpen) && isOpen;
+  // small or comes with a new address, is drawn with what opens it. One that closes is out of sight with the next paint,
+  // and taken down after it.
+  const isFramed = useDeferredValue(isOpen, side === 'center' && isOpen);
   // One that is as high as its content would be seen to grow.
   const isHigh = side === 'left' || side === 'right';
   return (
@@ -44,7 +45,7 @@ export default function DialogPanel({
             fillsPhone && 'dialog-fills-phone',
             className,
           )}
-          data-modal="open"
+          data-modal={isOpen ? 'open' : 'closing'}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // Whatever the confirmation opened may already have the focus.
