@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Page, devices } from '@playwright/test';
+import { type Locator, type Page, devices } from '@playwright/test';
 import { startSweep } from '../scripts/lib/sample.mjs';
+import { signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
+import { ADMIN_EMAIL } from './support/people.ts';
 import { findProduct, listShelf } from './support/products.ts';
 import { placeOrder } from './support/purchase.ts';
 import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
@@ -112,6 +114,77 @@ for (const [screen, use] of SCREENS) {
   });
 }
 
+const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+
+/** Where the owner works. What stands on the page moves for nothing that comes later. */
+const OWNERS_PAGES = [
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/products',
+  '/admin/offers',
+  '/admin/settings',
+  '/admin/customers',
+  '/admin/reviews',
+  '/admin/stock',
+  '/admin/cash',
+  '/admin/tax',
+  '/admin/money',
+  '/admin/sales',
+  '/admin/delivery',
+  '/admin/pages',
+  '/admin/people',
+  '/admin/trail',
+  '/admin/backups',
+  '/admin/connections',
+];
+
+for (const [screen, use] of SCREENS) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test("nothing on the owner's pages moves when the answers come", async ({ page, shop }) => {
+      test.setTimeout(600_000);
+      const owner = await signInByApi(shop.url, ADMIN_EMAIL);
+      await page.addInitScript(noteShifts);
+      await page.route('**/api/**', async (route) => {
+        await wait(ANSWERS_LATE_MS);
+        await route.continue();
+      });
+      for (const path of OWNERS_PAGES.filter((address) => isDue(address))) {
+        await openAs(page, owner, path);
+        await untilQuiet(page);
+        const shifts = await page.evaluate(() => window.shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(NOTHING);
+      }
+    });
+
+    test('a saved section and the prices of a sale move no field below them', async ({ page, shop }) => {
+      const owner = await signInByApi(shop.url, ADMIN_EMAIL);
+      await openAs(page, owner, '/admin/settings');
+      const section = page.locator('#announcement');
+      const next = page.locator('#announcement ~ .settings-section').first();
+      await section.getByRole('textbox').first().fill(`Seen on a ${screen}`);
+      const before = (await topOf(next)) - (await topOf(section));
+      await section.getByRole('button', { name: 'Save' }).click();
+      await expect(section.getByRole('button', { name: 'Save' })).toBeDisabled();
+      await untilQuiet(page);
+      expect((await topOf(next)) - (await topOf(section))).toBeCloseTo(before, 0);
+
+      await openAs(page, owner, '/admin/offers');
+      await page.getByRole('button', { name: 'New sale' }).click();
+      const form = page.getByRole('dialog');
+      const from = form.getByLabel('From (Indian time)');
+      const until = await topOf(from);
+      await form.getByLabel('Percent', { exact: true }).fill('10');
+      await expect(
+        form.getByRole('region', { name: 'Prices in the sale' }).getByRole('listitem'),
+      ).not.toHaveCount(0);
+      expect(await topOf(from)).toBeCloseTo(until, 0);
+    });
+  });
+}
+
 /** After this long, contents that move count as having moved by themselves: https://wicg.github.io/layout-instability */
 const OF_A_PRESS_MS = 500;
 
@@ -162,7 +235,6 @@ test.describe('on a laptop', () => {
     await page.goto(`/shop/product/${slug}`);
     const pictures = page.getByRole('group', { name: /^Pictures of/ });
     const reviews = page.getByRole('heading', { name: 'Reviews', exact: true });
-    const topOf = async (what: typeof pictures) => (await what.boundingBox())?.y ?? Number.NaN;
     const fromTop = await topOf(pictures);
     await page.evaluate(() => window.scrollBy(0, 300));
     await expect.poll(() => topOf(pictures)).toBeGreaterThan(fromTop - 290);

@@ -30,16 +30,13 @@ function renderOpener(): HTMLElement {
 }
 
 test('the browser shows the press before the dialog is made', () => {
-  let paint: FrameRequestCallback = () => {};
   const button = renderOpener();
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
-    paint = callback;
-    return 1;
-  });
+  const nextFrame = vi.fn<typeof requestAnimationFrame>(() => 1);
+  vi.stubGlobal('requestAnimationFrame', nextFrame);
   fireEvent.click(button);
   expect(button.textContent).toBe('closed');
   act(() => {
-    paint(0);
+    nextFrame.mock.calls[0]?.[0](0);
     vi.advanceTimersByTime(0);
   });
   expect(button.textContent).toBe('7');

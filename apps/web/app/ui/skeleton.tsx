@@ -17,7 +17,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** Reserves the space of something that is still loading. */
+/** Reserves the space of something that is still loading. The owner's pages show what is below once it is there. */
 export function Skeleton({ height, width, above, isText = false, className }: SkeletonProps) {
   const style: CSSProperties = {
     height: inSteps(height),
@@ -29,9 +29,15 @@ export function Skeleton({ height, width, above, isText = false, className }: Sk
     <span
       className={classNames('skeleton', isText && 'skeleton-text', className)}
       style={style}
+      data-awaited
       aria-hidden
     />
   );
+}
+
+/** Stands where something may come, as long as it is not known whether it will. */
+export function MayCome() {
+  return <span hidden data-awaited />;
 }
 
 function inSteps(steps: Steps | undefined): string | undefined {

@@ -12,10 +12,8 @@ export default function BackupsPage() {
         title="Backups"
         note="A backup has all rows and pictures of one moment. It counts once it was restored: counts, sums and checksums are compared, and orders, payments and papers with the shop."
       />
-      <div className="stack">
-        <BackupsView />
-        <RestoreCard />
-      </div>
+      <BackupsView />
+      <RestoreCard />
     </>
   );
 }

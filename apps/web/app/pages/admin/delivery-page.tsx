@@ -50,7 +50,7 @@ export default function DeliveryPage() {
                 </h2>
                 <PinCodeBox key={zones.version} label="PIN code" />
               </section>
-              {zones.version > 0 ? <SectionHistory section="zones" version={zones.version} /> : null}
+              <SectionHistory section="zones" version={zones.version} />
               <Sheet title={edited?.name ?? 'New zone'} isOpen={isOpen} onClose={close}>
                 {isOpen ? (
                   <ZoneForm

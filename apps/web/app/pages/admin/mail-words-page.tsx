@@ -23,9 +23,7 @@ export default function MailWordsPage() {
         {({ data: { mailWords } }) => (
           <>
             <MailWordsForm saved={mailWords} />
-            {mailWords.version > 0 ? (
-              <SectionHistory section="mailWords" version={mailWords.version} />
-            ) : null}
+            <SectionHistory section="mailWords" version={mailWords.version} />
           </>
         )}
       </QueryView>

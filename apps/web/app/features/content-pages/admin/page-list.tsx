@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { LoadingRows } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PageState } from './page-state.tsx';
 import { adminPagesQuery } from './page-queries.ts';
 import './pages.css';
@@ -10,7 +12,15 @@ import './pages.css';
 export function PageList() {
   const query = useQuery(adminPagesQuery());
   return (
-    <QueryView query={query} what="The pages" skeleton={<p>Loading the pages…</p>}>
+    <QueryView
+      query={query}
+      what="The pages"
+      skeleton={
+        <LoadingRows what="pages" rows={8}>
+          <Skeleton height={6} width={60} />
+        </LoadingRows>
+      }
+    >
       {({ data: pages }) => (
         <ul className="page-list">
           {pages.map((page) => (

@@ -48,9 +48,10 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
   const add = useApiMutation<typeof addCode, CodeFields>(addCode, outcome);
   const edit = useApiMutation<typeof editCode, CodeFields>(editCode, outcome);
   const work = code ? edit : add;
-  const { prices, terms } = useCodePrices(form.control);
+  const { prices, hasPrices, terms } = useCodePrices(form.control);
   // To how many products at ₹1 or less the owner agreed, and for which terms.
   const [agreed, setAgreed] = useState({ terms: '', products: 0 });
+  const atFloor = prices?.atFloor ?? 0;
   const floorConfirmed = agreed.terms === terms ? agreed.products : 0;
 
   function submit(typed: CodeFields) {
@@ -87,11 +88,11 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
         hint="Counts only products that the code applies to."
         inputMode="decimal"
       />
-      {prices ? (
+      {hasPrices ? (
         <CodePrices
           prices={prices}
           isConfirmed={floorConfirmed > 0}
-          onConfirm={(yes) => setAgreed({ terms, products: yes ? prices.atFloor : 0 })}
+          onConfirm={(yes) => setAgreed({ terms, products: yes ? atFloor : 0 })}
         />
       ) : null}
       <div className="offer-pair">
@@ -136,18 +137,23 @@ function useCodePrices(control: Control<CodeFields>) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  return { prices: isEntered ? data : undefined, terms: JSON.stringify(query) };
+  return {
+    prices: isEntered ? data : undefined,
+    /** Not of a code for delivery, which leaves the prices alone. */
+    hasPrices: kind !== 'freeDelivery',
+    terms: JSON.stringify(query),
+  };
 }
 
 interface CodePricesProps {
-  prices: NonNullable<ReturnType<typeof useCodePrices>['prices']>;
+  prices: ReturnType<typeof useCodePrices>['prices'];
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 }
 
 /** What the smallest order of each product costs with the code, and a question about those that cost ₹1 or less. */
-function CodePrices({ prices: { data, total, atFloor }, ...question }: CodePricesProps) {
-  if (total === 0) return null;
+function CodePrices({ prices, ...question }: CodePricesProps) {
+  const { data, total, atFloor } = prices ?? { data: [], total: 0, atFloor: 0 };
   const products = countOf(atFloor, 'product');
   return (
     <OfferPrices
@@ -160,6 +166,7 @@ function CodePrices({ prices: { data, total, atFloor }, ...question }: CodePrice
         now: codePrice,
       }))}
       total={total}
+      none={prices ? 'This would make no order cheaper.' : 'They appear here once you say what comes off.'}
       question={`Let ${products} go for ₹1 or less`}
       isAsked={atFloor > 0}
       {...question}

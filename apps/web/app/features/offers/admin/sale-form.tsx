@@ -72,13 +72,11 @@ export function SaleForm({ sale, renderPicker, onSaved }: SaleFormProps) {
             amountHint="No price goes below ₹1."
           />
           <ScopeField error={work.error?.fields?.scope} renderPicker={renderPicker} />
-          {prices ? (
-            <SalePrices
-              prices={prices}
-              isConfirmed={floorConfirmed > 0}
-              onConfirm={(yes) => setAgreed({ terms, products: yes ? atFloor : 0 })}
-            />
-          ) : null}
+          <SalePrices
+            prices={prices}
+            isConfirmed={floorConfirmed > 0}
+            onConfirm={(yes) => setAgreed({ terms, products: yes ? atFloor : 0 })}
+          />
           <OfferField name="from" label="From (Indian time)" type="datetime-local" />
         </>
       )}
@@ -111,20 +109,18 @@ function useSalePrices(control: Control<SaleFields>, isAsked: boolean) {
 }
 
 interface SalePricesProps {
-  prices: NonNullable<ReturnType<typeof useSalePrices>['prices']>;
+  prices: ReturnType<typeof useSalePrices>['prices'];
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 }
 
 /** Each product with its price in the sale, the lowest first, and a question about those that would cost ₹1. */
-function SalePrices({ prices: { data, total, atFloor }, ...question }: SalePricesProps) {
-  if (total === 0) return <p className="field-hint">This would make no product cheaper.</p>;
+function SalePrices({ prices, ...question }: SalePricesProps) {
+  const { data, total, atFloor } = prices ?? { data: [], total: 0, atFloor: 0 };
   return (
     <OfferPrices
       label="Prices in the sale"
-      heading={
-        total === 1 ? 'Price in the sale' : `Prices of ${total.toLocaleString('en-IN')} products in the sale`
-      }
+      heading={headingOf(total)}
       prices={data.map(({ _id, title, price, salePrice }) => ({
         id: _id,
         title,
@@ -132,6 +128,7 @@ function SalePrices({ prices: { data, total, atFloor }, ...question }: SalePrice
         now: salePrice,
       }))}
       total={total}
+      none={prices ? 'This would make no product cheaper.' : 'They appear here once you say what comes off.'}
       question={
         atFloor === 1 ? 'Sell 1 product at ₹1' : `Sell ${atFloor.toLocaleString('en-IN')} products at ₹1`
       }
@@ -139,4 +136,11 @@ function SalePrices({ prices: { data, total, atFloor }, ...question }: SalePrice
       {...question}
     />
   );
+}
+
+function headingOf(total: number): string {
+  if (total === 0) return 'Prices in the sale';
+  return total === 1
+    ? 'Price in the sale'
+    : `Prices of ${total.toLocaleString('en-IN')} products in the sale`;
 }

@@ -88,7 +88,7 @@ export function PicturesForm(props: PicturesFormProps) {
         {theirs ? <PicturesSavedMeanwhile saved={theirs} chosen={chosen} /> : null}
         <SaveAndUndo isChanged={isChanged} isPending={isPending} onUndo={onUndo} />
       </form>
-      {saved.version > 0 ? <SectionHistory section="pictures" version={saved.version} /> : null}
+      <SectionHistory section="pictures" version={saved.version} />
     </Card>
   );
 }

@@ -118,7 +118,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
         ) : null}
         <SaveAndUndo isChanged={isDirty} isPending={isPending} onUndo={undo} />
       </form>
-      {saved.version > 0 ? <SectionHistory section={section} version={saved.version} /> : null}
+      <SectionHistory section={section} version={saved.version} />
     </Card>
   );
 }

@@ -18,7 +18,10 @@ import { menuDifferences } from './menus/menu-words.ts';
 import { zonesAsText } from './zones/zone-words.ts';
 import './settings.css';
 
-/** Who changed a section and when, the old and new values, and a button to restore them. */
+/**
+ * Who changed a section and when, the old and new values, and a button to restore them. Shown before the first change
+ * too, so that saving moves nothing.
+ */
 export function SectionHistory({ section, version }: { section: SettingsSection; version: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

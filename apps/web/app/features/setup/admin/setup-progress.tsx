@@ -4,6 +4,7 @@ import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
+import { MayCome } from '../../../ui/skeleton.tsx';
 import { setupQuery } from './setup-query.ts';
 import { stepTexts } from './step-texts.ts';
 import './setup.css';
@@ -12,8 +13,9 @@ import './setup.css';
  * Shown on the dashboard until every step is done or skipped, or the owner hides it. Not shown in a demonstration.
  */
 export function SetupProgress() {
-  const { data } = useQuery(setupQuery());
+  const { data, isPending: isAsked } = useQuery(setupQuery());
   const { mutate, isPending } = useApiMutation(dismissSetup, { invalidates: [getSetup] });
+  if (isAsked) return <MayCome />;
   if (!data?.data.isLandingPage) return null;
   const { steps } = data.data;
   const over = steps.filter(({ state }) => state !== 'open').length;

@@ -156,7 +156,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
           </Button>
         </div>
       </div>
-      {saved.version > 0 ? <SectionHistory section="menus" version={saved.version} /> : null}
+      <SectionHistory section="menus" version={saved.version} />
       <LeaveQuestion hasUnsaved={isDirty} />
     </form>
   );
