@@ -33,6 +33,7 @@ const IN_TURN = [
   ['toasts', '/admin/orders', '/shop/listing'],
   ['account', '/shop/account'],
   ['passkeys', '/shop/account', '/auth/login'],
+  ['hindi-sign-in', '/auth/login', '/shop/account', '/auth/undo-email'],
   ['required-proof', '/admin/account', '/admin/people'],
   ['carousels', '/shop/home', '/shop/product/soap'],
   ['cart', '/shop/checkout'],
