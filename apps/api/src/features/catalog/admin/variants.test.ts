@@ -245,12 +245,7 @@ test('variants of another shop’s file become linked products with their option
 });
 
 /** Without their handles: the address of a deleted product is not given again. */
-const rowsOf = (csv: string) =>
-  csv
-    .trim()
-    .split('\r\n')
-    .map((row) => row.replace(/^[^,]*/, ''))
-    .toSorted();
+const rowsOf = (csv: string) => [...csv.matchAll(/,.*/g)].map(([row]) => row).toSorted();
 
 test('a file for Shopify has variants as rows of one product, and brings the group back', async () => {
   const { small, large } = await linked('Basil & mint');
@@ -284,4 +279,22 @@ test('a file for Shopify has variants as rows of one product, and brings the gro
     [300, 0, 5, expect.not.objectContaining({ sizesOf: expect.anything() })],
   ]);
   expect(rowsOf(await exported())).toEqual(rowsOf(csv));
+});
+
+test('variations of a file from WooCommerce are linked with their attributes as options', async () => {
+  const woo = [
+    'ID,Type,SKU,Name,Published,Short description,In stock?,Stock,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Ingredients',
+    `70,variable,W-70,Tulsi Bar,1,A bar.,1,,,soap,${image},,Size,"50 g, 100 g",Tulsi`,
+    `71,variation,W-71,Tulsi Bar - 50 g,1,,1,4,60,,,W-70,Size,50 g,`,
+    `72,variation,W-72,Tulsi Bar - 100 g,1,,1,6,110,,,id:70,Size,100 g,`,
+  ].join('\n');
+  const { data: planned } = (await preview(woo)).body;
+  expect(planned.totals.new).toBe(2);
+  expect((await importFile(woo, { preview: planned.token })).status).toBe(200);
+  const { sizes = [] } = await read('tulsi-bar-50-g');
+  const valued = sizes.map(({ options, totalStock }) => [options, totalStock]);
+  expect(valued).toEqual([
+    [sized('50 g'), 4],
+    [sized('100 g'), 6],
+  ]);
 });
