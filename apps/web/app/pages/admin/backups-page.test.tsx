@@ -173,7 +173,7 @@ test('a backup is sent in pieces, a piece without an answer once more, and then 
   api.on(uploadBackup, { success: true, data: empty });
   api.on(getRestore, { success: true, data: { ...empty, stage: 'proving' } });
   await userEvent.upload(await screen.findByLabelText(/Choose or drop a backup/), file);
-  expect(await screen.findByText(/is restored into a database of its own/)).toBeDefined();
+  expect(await screen.findByText(/to see whether it is whole/)).toBeDefined();
   expect(
     sent()
       .slice(3)
