@@ -27,7 +27,8 @@ function refusedFor(env: Record<string, string>, entered?: Entered): string {
 test('without any variable it is the demonstration shop on this machine', () => {
   expect(readConfig({})).toEqual({
     sealingKeys: [],
-    variables: { payments: [], mail: [], address: [] },
+    variables: { payments: [], mail: [], address: [], store: [] },
+    backupStore: null,
     port: 3000,
     host: '0.0.0.0',
     dataDir: resolve('data'),
@@ -384,7 +385,7 @@ test.each([
 describe('what the owner entered', () => {
   const payments = { keyId: 'rzp_live_own', keySecret: 'own-secret', webhookSecrets: ['own-webhook'] };
   const mail = { url: 'smtps://u:p@mail.shop.example:465', from: 'orders@shop.example' };
-  const entered: Entered = { payments, mail, address: 'https://own.example' };
+  const entered: Entered = { payments, mail, address: 'https://own.example', store: null };
 
   test('counts where the environment says nothing', () => {
     const config = readConfig({ DEMO: '0' }, entered);
@@ -416,6 +417,7 @@ describe('what the owner entered', () => {
       payments: Object.keys(testKeys),
       mail: ['SMTP_URL', 'MAIL_FROM'],
       address: ['PUBLIC_URL'],
+      store: [],
     });
   });
 
@@ -429,7 +431,7 @@ describe('what the owner entered', () => {
   });
 
   test('that cannot be opened leads to no sandbox and to no file of mails: both wait', () => {
-    const config = readConfig({}, { payments: 'locked', mail: 'locked', address: null });
+    const config = readConfig({}, { payments: 'locked', mail: 'locked', address: null, store: null });
     expect(config.razorpay).toMatchObject({ keyId: '', isSimulated: false, ownSandboxPort: null });
     expect(config.mail).toEqual({ kind: 'locked', from: null });
   });

@@ -18,6 +18,7 @@ import {
   readWholeNumber,
   urlOf,
 } from './config-values.ts';
+import { STORE_VARIABLES, readBackupStore } from './config-backup-store.ts';
 import { type Entered, NOTHING_ENTERED } from './features/connections/index.ts';
 import { DEMO_PASSWORD } from './platform/demo-password.ts';
 import { keysOf } from './platform/sealing/key-ring.ts';
@@ -74,7 +75,9 @@ export interface Config {
   /** `SECRETS_KEY`: what seals the secrets that the owner enters; none: the file of the data folder. */
   sealingKeys: SealingKey[];
   /** The variables that are set of those that the owner could enter instead. */
-  variables: { payments: string[]; mail: string[]; address: string[] };
+  variables: { payments: string[]; mail: string[]; address: string[]; store: string[] };
+  /** Where a copy of each backup is sent. */
+  backupStore: Entered['store'];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -131,7 +134,9 @@ export function readConfig(env: Environment, entered: Entered = NOTHING_ENTERED)
       payments: razorpayVariables(env),
       mail: MAIL_VARIABLES.filter((name) => findText(env, name) !== null),
       address: findText(env, 'PUBLIC_URL') === null ? [] : ['PUBLIC_URL'],
+      store: STORE_VARIABLES.filter((name) => findText(env, name) !== null),
     },
+    backupStore: readBackupStore(env, entered.store),
   };
   if (config.razorpay.isLive) ensureFitForLiveKeys(config);
   if (isOpenToThePublic(config)) ensureFitForThePublic(config);

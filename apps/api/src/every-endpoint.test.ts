@@ -192,7 +192,8 @@ test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
 const NOT_FOR_KEYS = `
   api-keys.addKey api-keys.listKeys api-keys.revokeKey backups.downloadBackup backups.getBackups backups.getRestore backups.makeBackup
   backups.restoreShop backups.uploadBackup
-  backups.saveBackupTerms connections.getConnections connections.makeWebhookSecret connections.removeAddress
+  backups.saveBackupTerms connections.getConnections connections.makeBackupKey connections.makeWebhookSecret connections.removeAddress
+  connections.removeBackupStore connections.saveBackupStore
   connections.removeMailServer connections.removePaymentKeys connections.saveAddress connections.saveMailServer
   connections.savePaymentKeys customers.closeAccount customers.correctCustomer customers.correctCustomerAddress
   customers.correctGuest customers.endCustomerDevices customers.exportCustomer customers.exportCustomers customers.exportGuest
@@ -298,11 +299,14 @@ test('the calls that need a proof are these', () => {
     'backups.downloadBackup',
     'backups.restoreShop',
     'backups.uploadBackup',
+    'connections.makeBackupKey',
     'connections.makeWebhookSecret',
     'connections.removeAddress',
+    'connections.removeBackupStore',
     'connections.removeMailServer',
     'connections.removePaymentKeys',
     'connections.saveAddress',
+    'connections.saveBackupStore',
     'connections.saveMailServer',
     'connections.savePaymentKeys',
     'customers.closeAccount',

@@ -8,6 +8,9 @@ import {
   type OpenDatabase,
   type PictureDisk,
   type Tables,
+  closeFor,
+  openObjectStore,
+  storeFaultSentence,
   tarBytes,
   tarOf,
   writeBackup,
@@ -32,6 +35,25 @@ export function createBackupWorks(
     const { madeAt } = JSON.parse(text) as { madeAt?: string };
     return new Date(madeAt ?? name.replace(/T(\d\d)(\d\d)(\d\d)$/, 'T$1:$2:$3Z'));
   };
+  const open: BackupWorks['open'] = async () => {
+    const madeAt = await newest();
+    if (madeAt === null) return null;
+    const from = join(folder, (await newestFolder()) ?? '');
+    // What it is comes first, so that a restore knows it from the beginning of the file.
+    const names = (await filesIn(from)).toSorted((a, b) => Number(b === MANIFEST) - Number(a === MANIFEST));
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        name: name.replaceAll('\\', '/'),
+        bytes: (await stat(join(from, name))).size,
+        content: readLater(join(from, name)),
+      })),
+    );
+    return {
+      madeAt,
+      bytes: tarBytes(files),
+      content: Readable.from(tarOf(files, madeAt), { objectMode: false }),
+    };
+  };
   return {
     async make(now) {
       const name = now.toISOString().slice(0, 19).replaceAll(':', '');
@@ -40,24 +62,19 @@ export function createBackupWorks(
       return { bytes: await sizeOf(made) };
     },
     newest,
-    async open() {
-      const madeAt = await newest();
-      if (madeAt === null) return null;
-      const from = join(folder, (await newestFolder()) ?? '');
-      // What it is comes first, so that a restore knows it from the beginning of the file.
-      const names = (await filesIn(from)).toSorted((a, b) => Number(b === MANIFEST) - Number(a === MANIFEST));
-      const files = await Promise.all(
-        names.map(async (name) => ({
-          name: name.replaceAll('\\', '/'),
-          bytes: (await stat(join(from, name))).size,
-          content: readLater(join(from, name)),
-        })),
-      );
-      return {
-        madeAt,
-        bytes: tarBytes(files),
-        content: Readable.from(tarOf(files, madeAt), { objectMode: false }),
-      };
+    open,
+    async send({ recipient, ...access }) {
+      const backup = await open();
+      if (backup === null) return;
+      const day = backup.madeAt.toISOString().slice(0, 19).replaceAll(':', '');
+      try {
+        const store = await openObjectStore(access);
+        await store.put(`backup-${day}.tar.age`, closeFor(recipient, backup.content));
+      } catch (error) {
+        throw new Error(storeFaultSentence(error), { cause: error });
+      } finally {
+        backup.content.destroy();
+      }
     },
     async prove(until, signal) {
       const from = join(folder, (await newestFolder()) ?? '');

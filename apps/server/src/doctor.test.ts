@@ -178,6 +178,14 @@ const planted: [what: string, named: RegExp, plant: () => Promise<string[]>][] =
     },
   ],
   [
+    'a store that takes no backups',
+    /^backup: .*did not reach the store. It has no bucket.*→ Mend that under/,
+    async () => {
+      await run('backup_state', { sent_problem: 'It has no bucket.' });
+      return faultsWith();
+    },
+  ],
+  [
     'a data folder that cannot be made',
     /^folder: .* cannot be made here.*→ Give the folder/,
     async () => {

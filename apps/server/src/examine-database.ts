@@ -168,5 +168,9 @@ export async function examineBackup(
       'npm run prove-backup -- --from <folder>, or make another one at /admin/backups: it is tried at once.',
     );
   }
+  if (state.sent_problem !== null) {
+    const sentence = `The newest backup did not reach the store. ${state.sent_problem}`;
+    return fault('backup', sentence, `Mend that under /admin/connections, then make one at ${at}.`);
+  }
   return ok('backup', `The newest backup is of ${state.made_at.toISOString()}, and was restored to try it.`);
 }

@@ -147,7 +147,7 @@ export async function openInstance(
       readBrand: () => mailBrand(settings.current(), config),
     });
     jobs.addRecurring('backups', BACKUPS_EVERY_SECONDS, (signal) =>
-      runDueBackup(dependencies, backups, signal),
+      runDueBackup({ ...dependencies, store: config.backupStore }, backups, signal),
     );
     if (database.kind === 'embedded') {
       jobs.addRecurring('vacuum', VACUUM_EVERY_SECONDS, (signal) => vacuumDueTables(database, signal));

@@ -61,7 +61,7 @@ export async function startShop({
   const { entered, state } = await read();
   const config = readEnvironment(entered);
   if (isOpenToThePublic(config)) await refuseDemonstrationAccounts(database);
-  if (entered.payments === 'locked' || entered.mail === 'locked') {
+  if ([entered.payments, entered.mail, entered.store].includes('locked')) {
     logger.warn('secrets that the owner entered cannot be opened: enter them again at /admin/connections');
   }
   // So does the sandbox.

@@ -16,4 +16,7 @@ export interface BackupStateTable {
   proof_ms: number | null;
   proof_found: Json<Record<string, unknown>> | null;
   proof_problem: string | null;
+  sent_at: Date | null;
+  sent_of: Date | null;
+  sent_problem: string | null;
 }

@@ -11,7 +11,7 @@ export function nothingEntered(
 ): ApiDependencies['config']['entering'] {
   return {
     ring: openKeyRing({ folder, given: [] }),
-    variables: { payments: [], mail: [], address: [] },
+    variables: { payments: [], mail: [], address: [], store: [] },
     setUpWith: ({ payments, mail, address }) => ({
       keys: payments === 'locked' ? 'none' : payments ? 'test' : 'simulated',
       keyId: payments === 'locked' ? '' : (payments?.keyId ?? 'rzp_test_sandbox'),

@@ -36,6 +36,8 @@ export const Backups = Shape({
   /** Why the last one was not made. */
   makingProblem: Nullable(Type.String()),
   proof: Nullable(BackupProof),
+  /** The copy in the store: when it last arrived, of which backup, and why the newest did not. */
+  sent: Nullable(Shape({ at: Nullable(Time), of: Nullable(Time), problem: Nullable(Type.String()) })),
 });
 export type Backups = Static<typeof Backups>;
 
@@ -65,7 +67,7 @@ export const Restore = Shape({
       /** The emails with which its owners sign in. */
       owners: Type.Array(Type.String()),
       /** What was sealed by a key that is not on this machine. */
-      mustEnter: Type.Array(Type.Enum(['payments', 'mail', 'address'])),
+      mustEnter: Type.Array(Type.Enum(['payments', 'mail', 'address', 'store'])),
     }),
   ),
 });

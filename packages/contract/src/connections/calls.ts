@@ -10,3 +10,6 @@ export const saveMailServer = call('PUT', '/api/admin/connections/mail', 'admin'
 export const removeMailServer = call('DELETE', '/api/admin/connections/mail', 'admin', { may: 'staff' });
 export const saveAddress = call('PUT', '/api/admin/connections/address', 'admin', { may: 'staff' });
 export const removeAddress = call('DELETE', '/api/admin/connections/address', 'admin', { may: 'staff' });
+export const saveBackupStore = call('PUT', '/api/admin/connections/store', 'admin', { may: 'staff' });
+export const removeBackupStore = call('DELETE', '/api/admin/connections/store', 'admin', { may: 'staff' });
+export const makeBackupKey = call('POST', '/api/admin/connections/store/key', 'admin', { may: 'staff' });

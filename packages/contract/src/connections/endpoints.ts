@@ -2,7 +2,9 @@ import { endpoint } from '../endpoint.ts';
 import { WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import {
+  BackupStoreWithSecret,
   Connections,
+  ConnectionsWithBackupKey,
   ConnectionsWithSecret,
   MailServerWithPassword,
   PaymentKeys,
@@ -62,4 +64,25 @@ export const removeAddress = endpoint(calls.removeAddress, {
   needsProof: true,
   summary: 'Removes the entered address.',
   response,
+});
+
+export const saveBackupStore = endpoint(calls.saveBackupStore, {
+  needsProof: true,
+  summary:
+    'Keeps an S3-compatible store for backups that takes a small file and gives it back; 409 with the reason for others. The first time it makes the key that opens the backups there and tells it, once.',
+  body: BackupStoreWithSecret,
+  response: WithData(ConnectionsWithBackupKey),
+});
+
+export const removeBackupStore = endpoint(calls.removeBackupStore, {
+  needsProof: true,
+  summary: 'Removes the entered store for backups. What is in it stays there.',
+  response,
+});
+
+export const makeBackupKey = endpoint(calls.makeBackupKey, {
+  needsProof: true,
+  summary:
+    'Makes a new key that opens the backups sent from now on, and tells it, once. 409 without a store, or if its secret cannot be opened.',
+  response: WithData(ConnectionsWithBackupKey),
 });

@@ -29,3 +29,21 @@ export const mailUnknownHost = 'This mail server is not known: check its name.';
 export const mailUnreached =
   'The mail server does not answer at this port. Check name and port; many hosts close port 25.';
 export const mailRefused = (answer: string) => `The mail server refuses the email. It says: ${answer}`;
+
+export const storeSaved = 'The store takes backups. The next one goes there.';
+export const storeRemoved = 'The store is removed.';
+export const backupKeyMade = 'The next backups open with the new key.';
+
+export const storeKeyWrong = 'The store does not take this access key with this secret key.';
+export const storeBucketUnknown = 'The store has no bucket of this name.';
+export const storeNotAllowed = 'This access key may not write and read in this bucket. Allow it both there.';
+export const storeRegionWrong = 'The bucket is in another region. Enter the region and address of that one.';
+export const storeClockWrong =
+  'The clock of this server differs from the store’s. Set it (NTP), then try again.';
+export const storeUnknownHost = 'This address is not known: check it.';
+export const storeTlsFails = 'The secure connection to the store fails: check its address and certificate.';
+export const storeUnreached = 'The store does not answer at this address.';
+export const storeRefuses = (code: string) => `The store refuses the file (${code || 'without a reason'}).`;
+export const storeGivesOther = 'The store did not give back what was written.';
+export const storeLocked =
+  'The secret key of the store cannot be opened on this machine. Enter it again under Connections.';

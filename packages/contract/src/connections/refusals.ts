@@ -33,3 +33,6 @@ export const keyFileMissing = ownersRefusal(
   'secrets_locked',
   'The key that sealed these secrets is not on this machine. Enter the keys again.',
 );
+export const unfitStore = wordedRefusal('bad_input', 'unfit_store');
+export const storeNotTaken = wordedRefusal('conflict', 'store_not_taken');
+export const noStore = ownersRefusal('conflict', 'no_store', 'Enter the store first.');

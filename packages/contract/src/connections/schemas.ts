@@ -37,6 +37,23 @@ export type MailServerWithPassword = Static<typeof MailServerWithPassword>;
 
 export const PublicAddress = Shape({ publicUrl: Type.String({ minLength: 1, maxLength: MAX_ADDRESS }) });
 
+/** A bucket of S3 or a compatible store, to which a copy of each backup is sent. */
+export const BackupStore = Shape({
+  endpoint: Type.String({ minLength: 1, maxLength: MAX_ADDRESS }),
+  region: Type.String({ minLength: 1, maxLength: 50 }),
+  bucket: Type.String({ minLength: 1, maxLength: 63 }),
+  /** In the bucket; empty: none. */
+  folder: Type.String({ maxLength: 200 }),
+  keyId: Type.String({ minLength: 1, maxLength: 200 }),
+});
+
+export const BackupStoreWithSecret = Shape({
+  ...BackupStore.properties,
+  /** Left out: the one that is kept. */
+  secret: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type BackupStoreWithSecret = Static<typeof BackupStoreWithSecret>;
+
 /** What was entered, without a secret. `isLocked`: the key that sealed it is not on this machine. */
 export const Connections = Shape({
   payments: Shape({
@@ -81,6 +98,10 @@ export const Connections = Shape({
     publicUrl: Type.String(),
     entered: Nullable(Shape({ publicUrl: Type.String(), changedAt: Time })),
   }),
+  store: Shape({
+    variables: Variables,
+    entered: Nullable(Shape({ ...BackupStore.properties, isLocked: Type.Boolean(), changedAt: Time })),
+  }),
 });
 export type Connections = Static<typeof Connections>;
 
@@ -88,4 +109,10 @@ export type Connections = Static<typeof Connections>;
 export const ConnectionsWithSecret = Shape({
   ...Connections.properties,
   webhookSecret: Nullable(Type.String()),
+});
+
+/** `backupKey`: what opens the backups in the store, only when it has just been made. */
+export const ConnectionsWithBackupKey = Shape({
+  ...Connections.properties,
+  backupKey: Nullable(Type.String()),
 });

@@ -41,6 +41,7 @@ beforeEach(async () => {
         made_problem: null,
         made_problem_at: null,
         proof_problem: null,
+        sent_problem: null,
       })
       .execute(),
   );
@@ -60,12 +61,17 @@ const works = (changed: Partial<BackupWorks> = {}): BackupWorks => ({
     return { milliseconds: 4_120, tables: 90, rows: 1_000, pictures: 3, openOrders: 2, books };
   },
   open: async () => newestFile,
+  send: async ({ bucket }) => void happened.push(`sent to ${bucket}`),
   keep: async (kept) => void happened.push(`kept ${kept}`),
   ...changed,
 });
-const run = (changed?: Partial<BackupWorks>) => {
+const run = (changed?: Partial<BackupWorks>, store: Parameters<typeof runDueBackup>[0]['store'] = null) => {
   const { database, clock, app } = shop;
-  return runDueBackup({ database, clock, logger: app.log }, works(changed), new AbortController().signal);
+  return runDueBackup(
+    { database, clock, logger: app.log, store },
+    works(changed),
+    new AbortController().signal,
+  );
 };
 
 test('a backup is made and proven once a night, after two in India, if that is wanted', async () => {
@@ -139,6 +145,38 @@ test('what could not be made is told, not tried again before the next night, and
     makingProblem: 'The disk is full',
     proof: { problem: 'The newest backup is 3 days old.' },
   });
+});
+
+test('a proven backup goes to the store, and what does not arrive is told', async () => {
+  const store = { bucket: 'backups' } as never;
+  at('2030-06-05T21:00:00Z');
+  await run({}, store);
+  expect(happened).toEqual(['made', 'kept 2', 'proven', 'sent to backups']);
+  const arrived = { at: '2030-06-05T21:00:00.000Z', of: '2030-06-05T21:00:00.000Z' };
+  expect((await read()).sent).toEqual({ ...arrived, problem: null });
+
+  at('2030-06-06T21:00:00Z');
+  const failing = {
+    async send(): Promise<never> {
+      throw new Error('The store has no bucket of this name.');
+    },
+  };
+  await run(failing, store);
+  expect((await read()).sent).toEqual({ ...arrived, problem: 'The store has no bucket of this name.' });
+  at('2030-06-07T21:00:00Z');
+  await run({}, 'locked');
+  expect((await read()).sent?.problem).toContain('cannot be opened on this machine');
+
+  // What is not sound stays here.
+  happened = [];
+  at('2030-06-08T21:00:00Z');
+  const unsound = {
+    async prove(): Promise<never> {
+      throw new Error('A file is cut.');
+    },
+  };
+  await run(unsound, store);
+  expect(happened).toEqual(['made', 'kept 2']);
 });
 
 test('a bad night is told to the devices once, and again when it was good in between', async () => {

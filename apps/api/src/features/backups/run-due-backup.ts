@@ -1,6 +1,8 @@
 import { dayOfIndia } from '@shop/contract/days';
 import { BACKUP_OLD_MS } from '@shop/contract/limits';
+import { storeLocked } from '@shop/contract/connections/messages';
 import type { ShopContext } from '../../shop-context.ts';
+import type { Entered } from '../connections/index.ts';
 import type { BackupWorks } from './shared/backup-works.ts';
 import { type Books, booksUntil } from './shared/books-until.ts';
 
@@ -11,12 +13,17 @@ const NIGHT_HOUR = 2;
 const INDIA_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
+interface BackupDependencies extends Pick<ShopContext, 'database' | 'clock' | 'logger'> {
+  /** Where a copy of each proven backup is sent. */
+  store: Entered['store'];
+}
+
 /**
- * Makes the backup of the night, or one that somebody wants now, proves the newest by restoring it, and keeps as many
- * as wanted. What goes wrong is kept for the owner, and tried again the next night.
+ * Makes the backup of the night, or one that somebody wants now, proves the newest by restoring it, sends a copy of it
+ * to the store, and keeps as many as wanted. What goes wrong is kept for the owner, and tried again the next night.
  */
 export async function runDueBackup(
-  { database, clock, logger }: Pick<ShopContext, 'database' | 'clock' | 'logger'>,
+  { database, clock, logger, store }: BackupDependencies,
   works: BackupWorks,
   signal: AbortSignal,
 ): Promise<void> {
@@ -24,7 +31,7 @@ export async function runDueBackup(
   const state = await database.read.selectFrom('backup_state').selectAll().executeTakeFirstOrThrow();
   const last = [state.made_at, state.made_problem_at].reduce((a, b) => ((a ?? 0) > (b ?? 0) ? a : b));
   if (state.asked_at === null && !(state.is_nightly && isNightDue(now, last))) return;
-  await makeAndProve({ database, clock, logger }, works, { now, signal, kept: state.kept });
+  await makeAndProve({ database, clock, logger, store }, works, { now, signal, kept: state.kept });
   if (signal.aborted || state.asked_at === null) return;
   // Until now the page shows that it is at work. What somebody has asked for since then is done next.
   await database.write((tx) =>
@@ -33,7 +40,7 @@ export async function runDueBackup(
 }
 
 async function makeAndProve(
-  { database, clock, logger }: Pick<ShopContext, 'database' | 'clock' | 'logger'>,
+  { database, clock, logger, store }: BackupDependencies,
   works: BackupWorks,
   { now, signal, kept }: { now: Date; signal: AbortSignal; kept: number },
 ): Promise<void> {
@@ -81,6 +88,17 @@ async function makeAndProve(
   } catch (error) {
     logger.error({ err: error }, 'the newest backup is not proven');
     await note({ ...proof, proof_problem: sentenceOf(error) });
+    return;
+  }
+  // What is not proven stays here: who needs the copy has nothing else.
+  if (store === null) return;
+  try {
+    if (store === 'locked') throw new Error(storeLocked);
+    await works.send(store);
+    await note({ sent_at: clock.now(), sent_of: newest, sent_problem: null });
+  } catch (error) {
+    logger.error({ err: error }, 'the newest backup could not be sent');
+    await note({ sent_problem: sentenceOf(error) });
   }
 }
 

@@ -1,4 +1,5 @@
 export {
+  type BackupStore,
   type Entered,
   type EnteredPayments,
   type KeyPair,

@@ -28,6 +28,7 @@ const none: Backups = {
   bytes: null,
   makingProblem: null,
   proof: null,
+  sent: null,
 };
 const proof: NonNullable<Backups['proof']> = {
   at: '2026-11-27T20:31:09.000Z',

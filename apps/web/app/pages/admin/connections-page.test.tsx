@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import {
   getConnections,
+  saveBackupStore,
   makeWebhookSecret,
   saveMailServer,
   savePaymentKeys,
 } from '@shop/contract/connections/calls';
 import type { Connections } from '@shop/contract/connections/schemas';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -24,6 +25,7 @@ const nothing: Connections = {
   },
   mail: { variables: [], entered: null },
   address: { variables: [], publicUrl: 'http://localhost:3000', entered: null },
+  store: { variables: [], entered: null },
 };
 
 const keys: NonNullable<Connections['payments']['entered']> = {
@@ -46,6 +48,8 @@ afterEach(() => {
   api.restore();
 });
 
+const inCard = (name: string) => within(screen.getByRole('region', { name }));
+
 const show = (data: Connections) => {
   api.on(getConnections, { success: true, data });
   renderRoutes([{ path: '/admin/connections', Component: ConnectionsPage }], '/admin/connections');
@@ -55,16 +59,16 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('keys are tested and kept; what Razorpay says is shown, and the webhook’s secret once', async () => {
   show(nothing);
   await screen.findByText(/payments are simulated/);
-  await userEvent.click(button('Test and keep'));
+  await userEvent.click(inCard('Razorpay').getByRole('button', { name: 'Test and keep' }));
   expect(await screen.findByText('Enter the key id')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Key id'), 'rzp_test_abc');
   await userEvent.type(screen.getByLabelText('Key secret'), 'secret');
   api.refuse(savePaymentKeys, { status: 409, message: 'Razorpay does not take this key.' });
-  await userEvent.click(button('Test and keep'));
+  await userEvent.click(inCard('Razorpay').getByRole('button', { name: 'Test and keep' }));
   expect(await screen.findByText('Razorpay does not take this key.')).toBeDefined();
   api.on(savePaymentKeys, { success: true, data: { ...withKeys, webhookSecret: 'made-secret' } });
   api.on(getConnections, { success: true, data: withKeys });
-  await userEvent.click(button('Test and keep'));
+  await userEvent.click(inCard('Razorpay').getByRole('button', { name: 'Test and keep' }));
   expect(await screen.findByText('made-secret')).toBeDefined();
   expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
     keyId: 'rzp_test_abc',
@@ -88,8 +92,10 @@ test('variables of the server are named, and nothing can be entered in their pla
     payments: { ...nothing.payments, variables: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'] },
     mail: { ...nothing.mail, variables: ['SMTP_URL'] },
     address: { ...nothing.address, variables: ['PUBLIC_URL'] },
+    store: { ...nothing.store, variables: ['BACKUP_STORE_URL'] },
   });
-  for (const names of ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET', 'SMTP_URL', 'PUBLIC_URL']) {
+  const others = ['SMTP_URL', 'PUBLIC_URL', 'BACKUP_STORE_URL'];
+  for (const names of ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET', ...others]) {
     expect(await screen.findByText(names)).toBeDefined();
   }
   expect(screen.queryAllByRole('textbox')).toEqual([]);
@@ -148,4 +154,36 @@ test('webhooks with a signature that does not fit are counted, with what to do; 
   const told = await screen.findByText(/^3 webhooks were refused because of the signature, the last 21 Nov/);
   expect(told.textContent).toContain('the secret here differs from the one at Razorpay: make a new one');
   expect(told.textContent).toContain('somebody else sent them, without effect');
+});
+
+test('a store for backups is tried and kept, and the key that opens them is told once', async () => {
+  show(nothing);
+  expect(await screen.findByText(/Backups stay on this server/)).toBeDefined();
+  const typed = {
+    endpoint: 'https://s3.example',
+    region: 'ap-south-1',
+    bucket: 'backups',
+    folder: '',
+    keyId: 'access',
+  };
+  await userEvent.type(screen.getByLabelText(/Address of the store/), typed.endpoint);
+  await userEvent.type(screen.getByLabelText('Region'), typed.region);
+  await userEvent.type(screen.getByLabelText('Bucket'), typed.bucket);
+  await userEvent.type(screen.getByLabelText('Access key'), typed.keyId);
+  await userEvent.type(screen.getByLabelText('Secret key'), 'secret');
+  const card = inCard('Store for backups');
+  api.refuse(saveBackupStore, { status: 409, message: 'The store has no bucket of this name.' });
+  await userEvent.click(card.getByRole('button', { name: 'Test and keep' }));
+  expect(await screen.findByText('The store has no bucket of this name.')).toBeDefined();
+
+  const entered = { ...typed, isLocked: false, changedAt: '2026-11-28T06:00:00.000Z' };
+  const data: Connections = { ...nothing, store: { variables: [], entered } };
+  api.on(saveBackupStore, { success: true, data: { ...data, backupKey: 'AGE-SECRET-KEY-1SOAP' } });
+  api.on(getConnections, { success: true, data });
+  await userEvent.click(card.getByRole('button', { name: 'Test and keep' }));
+  expect(await screen.findByText('AGE-SECRET-KEY-1SOAP')).toBeDefined();
+  expect(screen.getByText(/goes to ‘backups’, closed with a key/)).toBeDefined();
+  expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ ...typed, secret: 'secret' });
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept it' }));
+  expect(screen.queryByText('AGE-SECRET-KEY-1SOAP')).toBeNull();
 });

@@ -46,6 +46,7 @@ const noBackups: Backups = {
   bytes: null,
   makingProblem: null,
   proof: null,
+  sent: null,
 };
 
 let api: StubApi;

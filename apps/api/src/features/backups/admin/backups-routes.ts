@@ -67,6 +67,14 @@ async function present(db: Db): Promise<Backups> {
     madeAt: row.made_at?.toISOString() ?? null,
     bytes: row.made_bytes === null ? null : Number(row.made_bytes),
     makingProblem: row.made_problem,
+    sent:
+      row.sent_at === null && row.sent_problem === null
+        ? null
+        : {
+            at: row.sent_at?.toISOString() ?? null,
+            of: row.sent_of?.toISOString() ?? null,
+            problem: row.sent_problem,
+          },
     proof:
       row.proven_at === null
         ? null

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { BackupStore } from '../../connections/index.ts';
 import type { Books } from './books-until.ts';
 
 /** What a restored backup holds. */
@@ -20,6 +21,8 @@ export interface BackupWorks {
   prove(until: Date, signal: AbortSignal): Promise<Proof>;
   /** Reads the newest as one tar archive of so many bytes; null: there is none. */
   open(): Promise<{ madeAt: Date; bytes: number; content: Readable } | null>;
+  /** Sends a closed copy of the newest to a store. @throws Error with a sentence for the owner */
+  send(store: BackupStore): Promise<void>;
   /** Removes the oldest beyond `kept`. */
   keep(kept: number): Promise<void>;
 }

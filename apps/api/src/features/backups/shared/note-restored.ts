@@ -16,6 +16,6 @@ export async function noteRestored(tx: Tx): Promise<void> {
   };
   await tx
     .updateTable('backup_state')
-    .set({ ...none, ...unproven })
+    .set({ ...none, ...unproven, sent_at: null, sent_of: null, sent_problem: null })
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { removeAddress, saveAddress } from './change-address.ts';
 import { type MailChangeDependencies, removeMailServer, saveMailServer } from './change-mail.ts';
 import { makeWebhookSecret, removePaymentKeys, savePaymentKeys } from './change-payments.ts';
+import { makeBackupKey, removeBackupStore, saveBackupStore } from './change-store.ts';
 import { presentConnections } from './present-connections.ts';
 
 /** How the shop reaches what is outside of it, as the owner enters it. */
@@ -46,5 +47,20 @@ export function serveConnections(serve: Serve, dependencies: MailChangeDependenc
   serve(contract.removeAddress, async () => {
     await removeAddress(dependencies);
     return { message: messages.addressRemoved, data: await present() };
+  });
+
+  serve(contract.saveBackupStore, async ({ body }) => {
+    const backupKey = await saveBackupStore(dependencies, body);
+    return { message: messages.storeSaved, data: { ...(await present()), backupKey } };
+  });
+
+  serve(contract.removeBackupStore, async () => {
+    await removeBackupStore(dependencies);
+    return { message: messages.storeRemoved, data: await present() };
+  });
+
+  serve(contract.makeBackupKey, async () => {
+    const backupKey = await makeBackupKey(dependencies);
+    return { message: messages.backupKeyMade, data: { ...(await present()), backupKey } };
   });
 }

@@ -1,14 +1,14 @@
 import * as refusals from '@shop/contract/connections/refusals';
 import { refuse } from '../../../platform/errors.ts';
 import { findOpenDemonstrationAccount } from '../../auth/index.ts';
-import { type Entered, readConnections } from '../shared/read-connections.ts';
+import { type ConnectionName, type Entered, readConnections } from '../shared/read-connections.ts';
 import type { SetUp } from '../shared/read-set-up.ts';
 import type { ConnectionsDependencies } from './connections-dependencies.ts';
 
 /** @throws set_by_variables if the server's variables come first */
 export function ensureMayEnter(
   { variables }: Pick<ConnectionsDependencies, 'variables'>,
-  name: 'payments' | 'mail' | 'address',
+  name: ConnectionName,
 ): void {
   const names = variables[name].join(', ');
   if (names !== '') throw refuse(refusals.setByVariables, { names });

@@ -6,6 +6,7 @@ import {
   listConnections,
   mailOf,
   paymentsOf,
+  storeOf,
 } from '../shared/read-connections.ts';
 import type { ConnectionsDependencies } from './connections-dependencies.ts';
 
@@ -25,7 +26,7 @@ export async function presentConnections({
       .executeTakeFirst()
       .then((row) => row?.at ?? null),
   ]);
-  const { payments, mail, address } = connections;
+  const { payments, mail, address, store } = connections;
   const { keys: kind, webhookUrl, publicUrl } = setUpWith(enteredOf(connections));
   return {
     payments: {
@@ -46,6 +47,7 @@ export async function presentConnections({
       publicUrl,
       entered: address && { ...address.value, changedAt: address.changedAt.toISOString() },
     },
+    store: { variables: [...variables.store], entered: store && presentStore(store) },
   };
 }
 
@@ -56,4 +58,9 @@ function presentMail(mail: Connection<'mail'>): NonNullable<Connections['mail'][
     isLocked: mailOf(mail) === 'locked',
     changedAt: mail.changedAt.toISOString(),
   };
+}
+
+function presentStore(store: Connection<'store'>): NonNullable<Connections['store']['entered']> {
+  const { recipient: _recipient, ...place } = store.value;
+  return { ...place, isLocked: storeOf(store) === 'locked', changedAt: store.changedAt.toISOString() };
 }

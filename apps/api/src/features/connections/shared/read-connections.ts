@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { type SealingKey, unseal } from '../../../platform/sealing/seal.ts';
+import type { StoreAccess } from '../../../platform/store/object-store.ts';
 import type { Tables } from '../../../tables/index.ts';
 
 /** A key of Razorpay with its secret. */
@@ -22,15 +23,21 @@ export interface EnteredMail {
   from: string;
 }
 
+/** A store for backups, and for whom they are closed there (`age1…`). */
+export interface BackupStore extends StoreAccess {
+  recipient: string;
+}
+
 /** What the owner entered in the browser. `locked`: the key that sealed it is not on this machine. */
 export interface Entered {
   payments: EnteredPayments | 'locked' | null;
   mail: EnteredMail | 'locked' | null;
   /** The address that shoppers see, without a trailing slash. */
   address: string | null;
+  store: BackupStore | 'locked' | null;
 }
 
-export const NOTHING_ENTERED: Entered = { payments: null, mail: null, address: null };
+export const NOTHING_ENTERED: Entered = { payments: null, mail: null, address: null, store: null };
 
 /** What is stored of each, without its secrets. */
 export interface ConnectionValues {
@@ -43,6 +50,7 @@ export interface ConnectionValues {
   };
   mail: { host: string; port: number; security: 'tls' | 'starttls'; user: string; from: string };
   address: { publicUrl: string };
+  store: Omit<BackupStore, 'secret'>;
 }
 
 export type ConnectionName = keyof ConnectionValues;
@@ -65,7 +73,7 @@ export async function listConnections(db: Db, keys: readonly SealingKey[]): Prom
     const row = rows.find((each) => each.name === name);
     return row === undefined ? null : opened(row, keys);
   };
-  return { payments: find('payments'), mail: find('mail'), address: find('address') };
+  return { payments: find('payments'), mail: find('mail'), address: find('address'), store: find('store') };
 }
 
 /** A connection with its secrets as they are stored. */
@@ -110,11 +118,12 @@ export async function readConnections(
   return { entered: enteredOf(connections), state: JSON.stringify(connections) };
 }
 
-export function enteredOf({ payments, mail, address }: Connections): Entered {
+export function enteredOf({ payments, mail, address, store }: Connections): Entered {
   return {
     payments: payments && paymentsOf(payments),
     mail: mail && mailOf(mail),
     address: address?.value.publicUrl ?? null,
+    store: store && storeOf(store),
   };
 }
 
@@ -134,6 +143,11 @@ export function mailOf({ value, secrets }: Connection<'mail'>): EnteredMail | 'l
   const { password = '' } = secrets;
   if (password === null) return 'locked';
   return { url: mailUrl(value, password), from: value.from };
+}
+
+export function storeOf({ value, secrets }: Connection<'store'>): BackupStore | 'locked' {
+  const { secret } = secrets;
+  return secret ? { ...value, secret } : 'locked';
 }
 
 export function mailUrl({ host, port, security, user }: ConnectionValues['mail'], password: string): string {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database.ts';
 import type { KeyRing } from '../../../platform/sealing/key-ring.ts';
-import { type Entered, readConnections } from './read-connections.ts';
+import { type ConnectionName, type Entered, readConnections } from './read-connections.ts';
 
 /** How the shop is set up with what is entered. */
 export interface SetUp {
@@ -24,7 +24,7 @@ export interface Entering {
   /** What seals secrets. */
   ring: KeyRing;
   /** The variables that are set of those that the owner could enter instead. */
-  variables: Record<'payments' | 'mail' | 'address', readonly string[]>;
+  variables: Record<ConnectionName, readonly string[]>;
   /** How the shop would be set up. @throws an error whose message says what does not go together */
   setUpWith: (entered: Entered) => SetUp;
 }

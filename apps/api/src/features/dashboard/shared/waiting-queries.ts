@@ -111,14 +111,14 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
     db
       .selectFrom('backup_state')
       .select(
-        sql<string>`coalesce(made_problem, proof_problem, 'The newest is older than a day and a half.')`.as(
+        sql<string>`coalesce(made_problem, proof_problem, sent_problem, 'The newest is older than a day and a half.')`.as(
           'name',
         ),
       )
       // Without a time, because each bad night has another one and would be told as something new.
       .select([sql<Date | null>`null::timestamptz`.as('at'), noDue])
       .where(
-        sql<boolean>`made_problem is not null or proof_problem is not null
+        sql<boolean>`made_problem is not null or proof_problem is not null or sent_problem is not null
           or (is_nightly and made_at < ${new Date(now.getTime() - BACKUP_OLD_MS)})`,
       ),
   toShip: (db) =>

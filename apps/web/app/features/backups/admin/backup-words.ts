@@ -4,7 +4,7 @@ import { formatTime } from '../../../platform/shop-time.ts';
 
 /** The newest backup in a sentence, and whether it is in order. */
 export function backupWords(
-  { isNightly, madeAt, makingProblem, proof }: Backups,
+  { isNightly, madeAt, makingProblem, proof, sent }: Backups,
   now = Date.now(),
 ): { isOk: boolean; sentence: string } {
   if (makingProblem !== null) {
@@ -22,6 +22,9 @@ export function backupWords(
   }
   if (isNightly && now - Date.parse(madeAt) > BACKUP_OLD_MS) {
     return { isOk: false, sentence: `The newest backup is of ${formatTime(madeAt)}. That is too old.` };
+  }
+  if (sent?.problem != null) {
+    return { isOk: false, sentence: `The newest backup did not reach the store: ${sent.problem}` };
   }
   return {
     isOk: true,

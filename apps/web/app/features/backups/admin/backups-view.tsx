@@ -5,6 +5,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
+import { formatTime } from '../../../platform/shop-time.ts';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
@@ -82,13 +84,22 @@ function Newest({ backups }: { backups: Backups }) {
         {madeAt === null ? null : <DownloadButton bytes={bytes} />}
       </div>
       <p className="note">
-        It lies on the server, in ‘backups’ of the data folder. Keep a copy elsewhere: a disk that breaks
-        takes both with it. The file has everything that the shop knows of its customers, so keep it as
-        carefully as the shop. Neither the keys that you entered under Connections nor their file secrets.key
-        can be read from it.
+        <span>{whereItLies(backups)}</span>{' '}
+        <OwnersLink to="/admin/connections#store">Store for backups</OwnersLink>
+      </p>
+      <p className="note">
+        The file has everything that the shop knows of its customers, so keep it as carefully as the shop.
+        Neither the keys that you entered under Connections nor their file secrets.key can be read from it.
       </p>
     </div>
   );
+}
+
+function whereItLies({ sent }: Backups): string {
+  const here = 'It lies on the server, in ‘backups’ of the data folder.';
+  return sent?.at == null || sent.of === null
+    ? `${here} Keep a copy elsewhere: a disk that breaks takes both with it.`
+    : `${here} A closed copy of the one of ${formatTime(sent.of)} reached the store ${formatTime(sent.at)}.`;
 }
 
 /** Saves the newest as one file. What breaks off on the way is not saved, and said. */

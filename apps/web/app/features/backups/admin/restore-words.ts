@@ -4,6 +4,7 @@ const secrets: Readonly<Record<NonNullable<Restore['found']>['mustEnter'][number
   payments: 'the keys of Razorpay',
   mail: 'the password of the mail server',
   address: 'the address',
+  store: 'the secret key of the store for backups',
 };
 
 /** 'the keys of Razorpay and the password of the mail server' */

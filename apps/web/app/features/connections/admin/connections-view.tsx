@@ -7,9 +7,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { StoreCard } from './store-card.tsx';
 import './connections.css';
 
-/** Keys, mail server and address, each of which is tested before it is kept. */
+/** Keys, mail server, address and a store for backups, each of which is tested before it is kept. */
 export function ConnectionsView() {
   const query = useQuery({ ...apiQuery(getConnections, {}), staleTime: 0 });
   return (
@@ -27,6 +28,10 @@ export function ConnectionsView() {
           <Card id="address" aria-labelledby="connections-address" className="connections-card">
             <CardHeading id="connections-address">Address of the shop</CardHeading>
             <AddressCard address={data.address} />
+          </Card>
+          <Card id="store" aria-labelledby="connections-store" className="connections-card">
+            <CardHeading id="connections-store">Store for backups</CardHeading>
+            <StoreCard store={data.store} />
           </Card>
         </div>
       )}
