@@ -150,6 +150,34 @@ test('an account shows what its mailbox confirmed, and both end together', async
   expect(await isOn()).toBe(false);
 });
 
+test('a press in a newsletter from before the account ends those of the account too', async () => {
+  const email = 'early@example.in';
+  const stop = await writeTo(email);
+  const { id, token } = await shop.newShopper();
+  await shop.database.write((tx) =>
+    tx.updateTable('users').set({ email, email_proven_at: shop.clock.now() }).where('id', '=', id).execute(),
+  );
+  const params = { purpose: 'newsletter' } as const;
+  await shop.callOk(contract.setConsent, { token, params, body: { isOn: true, version, language: 'en' } });
+  const isOn = async () =>
+    (await shop.callOk(contract.listConsents, { token })).data.find(({ purpose }) => purpose === 'newsletter')
+      ?.isOn;
+  expect(await isOn()).toBe(true);
+  await shop.callOk(contract.stopMails, { params: { token: stop } });
+  expect(await isOn()).toBe(false);
+});
+
+test('a press in a newsletter to the old email of an account ends those to its new one', async () => {
+  const shopper = await shop.newShopper();
+  const stop = await writeTo('old@example.in', shopper.id);
+  await shop.database.write((tx) =>
+    tx.updateTable('users').set({ email_proven_at: shop.clock.now() }).where('id', '=', shopper.id).execute(),
+  );
+  await confirm(await askedToken(shopper.email));
+  await shop.callOk(contract.stopMails, { params: { token: stop } });
+  expect(await rowsOf(shopper.email)).toMatchObject([{ stopped_at: shop.clock.now() }]);
+});
+
 test('what is not confirmed within seven days is deleted, and its link is over', async () => {
   const email = 'late@example.in';
   const token = await askedToken(email);

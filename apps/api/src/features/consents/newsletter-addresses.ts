@@ -37,8 +37,8 @@ export async function stopAddress(tx: Tx, { email, at }: { email: string; at: Da
 }
 
 /**
- * Ends the newsletter for the mailbox of a mail with this token, and for the account that it was written to. What has
- * not left is left out when its turn comes.
+ * Ends the newsletter for the mailbox of a mail with this token, for the account that it was written to, and for one that
+ * has proven the mailbox since. What has not left is left out when its turn comes.
  * @returns whether a newsletter had this token in its link
  */
 export async function stopNewsletter(tx: Tx, token: string, at: Date): Promise<boolean> {
@@ -49,9 +49,22 @@ export async function stopNewsletter(tx: Tx, token: string, at: Date): Promise<b
     .returning(['email', 'user_id'])
     .executeTakeFirst();
   if (recipient === undefined) return false;
-  await stopAddress(tx, { email: recipient.email, at });
-  if (recipient.user_id !== null) {
-    await takeBack(tx, { userId: recipient.user_id, purpose: 'newsletter', at });
+  const { email, user_id: userId } = recipient;
+  await stopAddress(tx, { email, at });
+  const accounts = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'email_proven_at'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', userId),
+        eb.and([sql<boolean>`lower(email) = ${email}`, eb('email_proven_at', 'is not', null)]),
+      ]),
+    )
+    .execute();
+  for (const account of accounts) {
+    await takeBack(tx, { userId: account.id, purpose: 'newsletter', at });
+    // Its askings moved with it where the account has another email now.
+    if (account.email_proven_at !== null) await stopAddress(tx, { email: account.email, at });
   }
   return true;
 }
