@@ -60,9 +60,10 @@ async function strangers(name: string, count: number, language: 'en' | 'hi' = 'e
   return emails;
 }
 
-/** Nobody has the newsletter any more. */
+/** Nobody has the newsletter any more, and none is under way. */
 const forgetAll = () =>
   shop.database.write(async (tx) => {
+    await tx.deleteFrom('newsletters').execute();
     await tx.deleteFrom('newsletter_addresses').execute();
     await tx.deleteFrom('consents').execute();
     await tx.deleteFrom('outbox_mails').execute();
@@ -262,6 +263,32 @@ test('the test mail goes to its writer alone, in each language', async () => {
   expect(sent.toSorted()).toEqual(
     [words.en, words.hi].map(({ subject }) => `${owner.email}: ${subject}`).toSorted(),
   );
+});
+
+test('words of spaces are none, and a preview ends with a whole emoji', async () => {
+  await forgetAll();
+  const [hindi = ''] = await strangers('spaces', 1, 'hi');
+  const text = `${'a'.repeat(119)}🌹 roses`;
+  const id = await add({ words: { en: { subject: 'Roses', text }, hi: { subject: ' ', text: ' ' } } });
+  await send(id);
+  await sendNewsletters(shop);
+  const [mail] = await listQueuedMails(shop.database, { recipient: hindi, kind: 'newsletter' });
+  expect(mail?.subject).toBe('Roses');
+  expect(mail?.content?.preview).toBe(`${'a'.repeat(119)}🌹`);
+});
+
+test('variants of one title are told apart', async () => {
+  await forgetAll();
+  const [email = ''] = await strangers('variants', 1);
+  const soap = await newProduct(shop.database, {
+    title: 'Neem Soap',
+    stock: 5,
+    facts: { sizesOf: 'Neem Soap', options: [{ name: 'Size', value: '100 g' }] },
+  });
+  await send(await add({ productIds: [soap] }));
+  await sendNewsletters(shop);
+  const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'newsletter' });
+  expect(mail?.text).toContain('Neem Soap, 100 g');
 });
 
 test('it leaves at its time, only whole, and a draft that was sent is not changed', async () => {

@@ -10,8 +10,13 @@ import { readProducts, writeNewsletter } from '../shared/newsletter-mail.ts';
 
 type ChangeDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
-const columnsOf = ({ words, productIds, audience }: NewsletterDraft) => ({
-  words: JSON.stringify(words),
+const trimmed = ({ subject, text }: NewsletterWords['en']) => ({
+  subject: subject.trim(),
+  text: text.trim(),
+});
+
+const columnsOf = ({ words: { en, hi }, productIds, audience }: NewsletterDraft) => ({
+  words: JSON.stringify({ en: trimmed(en), hi: trimmed(hi) }),
   product_ids: productIds,
   audience: JSON.stringify(audience),
 });

@@ -23,7 +23,7 @@ interface Shown {
 /** The products of a newsletter that can be bought now, in its order, at today's prices. */
 export async function readProducts(db: Db, productIds: readonly string[]): Promise<MailItem[]> {
   const shown = sql<Shown>`(
-    select title, price_paise as "pricePaise", sale_price_paise as "salePricePaise", (
+    select full_title(title, facts) as title, price_paise as "pricePaise", sale_price_paise as "salePricePaise", (
       select to_json(pictures) from product_pictures join pictures on pictures.id = product_pictures.picture_id
       where product_pictures.product_id = products.id order by position limit 1
     ) as picture
@@ -54,7 +54,8 @@ export function writeNewsletter(
     subject,
     content: {
       language: written,
-      preview: first.slice(0, PREVIEW_LENGTH),
+      // By characters: half of an emoji is none.
+      preview: [...first].slice(0, PREVIEW_LENGTH).join(''),
       blocks: [
         ...paragraphs.filter(Boolean).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
         ...(items.length > 0 ? [{ kind: 'items' as const, items, sums: [] }] : []),
