@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contract/languages';
 import type { Audience, NewsletterWords } from '@shop/contract/newsletters/schemas';
+import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
 
 /** One asking of a mailbox for the newsletter. */
@@ -24,6 +25,7 @@ export interface NewsletterTable {
   started_at: Date | null;
   ended_at: Date | null;
   created_at: Date;
+  version: Generated<number>;
 }
 
 /** A mailbox that a newsletter goes to. */

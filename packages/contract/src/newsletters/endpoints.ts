@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Done, Id, pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Audience, Newsletter, NewsletterDraft } from './schemas.ts';
+import { Audience, ChangedNewsletter, Newsletter, NewsletterDraft, Version } from './schemas.ts';
 
 export const listNewsletters = endpoint(calls.listNewsletters, {
   summary: 'Lists the newsletters with what came of them, newest first. Who opens one is not noted.',
@@ -23,10 +23,17 @@ export const addNewsletter = endpoint(calls.addNewsletter, {
 });
 
 export const editNewsletter = endpoint(calls.editNewsletter, {
-  summary: 'Changes a draft. 409 once it was sent or planned.',
+  summary:
+    'Changes a draft. 409 once it was sent or planned, or where somebody else changed it since `version`.',
   params: Shape({ id: Id }),
-  body: NewsletterDraft,
+  body: ChangedNewsletter,
   response: WithData(Newsletter),
+});
+
+export const removeNewsletter = endpoint(calls.removeNewsletter, {
+  summary: 'Removes a draft. 409 once it was sent or planned.',
+  params: Shape({ id: Id }),
+  response: Done,
 });
 
 export const testNewsletter = endpoint(calls.testNewsletter, {
@@ -37,9 +44,9 @@ export const testNewsletter = endpoint(calls.testNewsletter, {
 
 export const sendNewsletter = endpoint(calls.sendNewsletter, {
   summary:
-    'Sends a draft now or from a time on, once to each person. 400 without a subject and a text in English, or with only one of them in Hindi.',
+    'Sends a draft now or from a time on, once to each person. 400 without a subject and a text in English, with only one of them in Hindi, or for a time that is past. 409 where somebody else changed it since `version`.',
   params: Shape({ id: Id }),
-  body: Shape({ at: Type.Optional(Type.String({ format: 'date-time' })) }),
+  body: Shape({ version: Type.Optional(Version), at: Type.Optional(Type.String({ format: 'date-time' })) }),
   response: WithData(Newsletter),
 });
 

@@ -1,4 +1,5 @@
 export const saved = 'Draft saved';
+export const removed = 'Draft deleted';
 export const testMailed = 'The test is on its way to your own mailbox.';
 export const started = 'The newsletter is on its way.';
 export const planned = 'The newsletter is planned.';

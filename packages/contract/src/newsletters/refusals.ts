@@ -10,6 +10,16 @@ export const newsletterNotDraft = ownersRefusal(
   'newsletter_not_draft',
   'This newsletter is no draft any more. Reload the page to see how far it is.',
 );
+export const newsletterChanged = ownersRefusal(
+  'conflict',
+  'newsletter_changed',
+  'This newsletter was changed by somebody else in the meantime.',
+);
+export const newsletterTimePast = ownersRefusal(
+  'bad_input',
+  'newsletter_time_past',
+  'This time is already past. Choose a later one, or send it now.',
+);
 export const newsletterUnfinished = ownersRefusal(
   'bad_input',
   'newsletter_unfinished',

@@ -27,12 +27,19 @@ const Words = Shape({
 export const NewsletterWords = Shape({ en: Words, hi: Words });
 export type NewsletterWords = Static<typeof NewsletterWords>;
 
-export const NewsletterDraft = Shape({
+const draft = {
   words: NewsletterWords,
   productIds: Type.Array(Type.String({ format: 'uuid' }), { maxItems: NEWSLETTER.products }),
   audience: Audience,
-});
+};
+export const NewsletterDraft = Shape(draft);
 export type NewsletterDraft = Static<typeof NewsletterDraft>;
+
+/** One more with each edit. */
+export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+/** A draft as it is to be, and the version that it was made from; without one it overwrites any. */
+export const ChangedNewsletter = Shape({ ...draft, version: Type.Optional(Version) });
 
 /** `planned`: waits for its time; `sending`: some of its emails have not left yet. */
 const Status = Type.Enum(['draft', 'planned', 'sending', 'sent', 'stopped']);
@@ -41,6 +48,7 @@ const HowMany = Type.Integer({ minimum: 0 });
 
 export const Newsletter = Shape({
   _id: Type.String(),
+  version: Version,
   words: NewsletterWords,
   products: Type.Array(Shape({ _id: Type.String(), title: Type.String() })),
   audience: Audience,

@@ -265,6 +265,52 @@ test('the test mail goes to its writer alone, in each language', async () => {
   );
 });
 
+test('two owners do not overwrite each other, and nobody sends what they have not seen', async () => {
+  await forgetAll();
+  const { token } = owner;
+  const id = await add();
+  const { version } = (await find(id)) ?? {};
+  const theirs = {
+    words: { ...words, en: { subject: 'Roses', text: 'Soon.' } },
+    productIds: [],
+    audience: all,
+  };
+  await shop.callOk(contract.editNewsletter, { token, params: { id }, body: { ...theirs, version } });
+  const body = { words, productIds: [], audience: all, version };
+  const refused = { status: 409, body: { code: 'newsletter_changed', data: { words: theirs.words } } };
+  expect(await shop.call(contract.editNewsletter, { token, params: { id }, body })).toMatchObject(refused);
+  expect(
+    await shop.call(contract.sendNewsletter, { token, params: { id }, body: { version } }),
+  ).toMatchObject(refused);
+  const now = await find(id);
+  expect(now).toMatchObject({ status: 'draft', words: theirs.words });
+  await shop.callOk(contract.sendNewsletter, { token, params: { id }, body: { version: now?.version } });
+});
+
+test('a draft is deleted, and nothing that was sent or planned', async () => {
+  await forgetAll();
+  const { token } = owner;
+  const id = await add();
+  await shop.callOk(contract.removeNewsletter, { token, params: { id } });
+  expect(await find(id)).toBeUndefined();
+  expect((await shop.call(contract.removeNewsletter, { token, params: { id } })).status).toBe(404);
+  const planned = await add();
+  await send(planned);
+  expect(await shop.call(contract.removeNewsletter, { token, params: { id: planned } })).toMatchObject({
+    status: 409,
+    body: { code: 'newsletter_not_draft' },
+  });
+});
+
+test('a time that is past is refused', async () => {
+  const id = await add();
+  const at = shop.clock.now().toISOString();
+  expect(
+    await shop.call(contract.sendNewsletter, { token: owner.token, params: { id }, body: { at } }),
+  ).toMatchObject({ status: 400, body: { code: 'newsletter_time_past' } });
+  expect(await find(id)).toMatchObject({ status: 'draft' });
+});
+
 test('words of spaces are none, and a preview ends with a whole emoji', async () => {
   await forgetAll();
   const [hindi = ''] = await strangers('spaces', 1, 'hi');

@@ -3,7 +3,9 @@ import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import {
   addNewsletter,
   countAudience,
+  editNewsletter,
   listNewsletters,
+  removeNewsletter,
   sendNewsletter,
   stopNewsletter,
   testNewsletter,
@@ -19,6 +21,7 @@ import NewslettersPage from './newsletters-page.tsx';
 
 const draft: Newsletter = {
   _id: 'n1',
+  version: 3,
   words: { en: { subject: 'New: rose soap', text: 'It is here.' }, hi: { subject: '', text: '' } },
   products: [],
   audience: { kind: 'all', days: 90 },
@@ -102,7 +105,7 @@ test('a draft is tried on oneself and sent, or planned, in a dialog that says to
   await waitFor(() =>
     expect(posts()).toEqual([
       ['/api/admin/newsletters/n1/test', undefined],
-      ['/api/admin/newsletters/n1/send', {}],
+      ['/api/admin/newsletters/n1/send', { version: 3 }],
     ]),
   );
 });
@@ -124,6 +127,40 @@ test('what is being sent shows how far it is, and is stopped by a press and its 
   await press(/^Stop/);
   await press('Stop it');
   await waitFor(() => expect(posts()).toEqual([['/api/admin/newsletters/n2/stop', undefined]]));
+});
+
+test('a draft that another owner has changed meanwhile is shown as it is, and keeps what was typed here', async () => {
+  listed([draft]);
+  open();
+  await press(/^Edit/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Subject in Hindi'), 'Naya');
+  const message = 'This newsletter was changed by somebody else in the meantime.';
+  const theirs = { ...draft, version: 4, words: { ...draft.words, en: { subject: 'Roses', text: 'Soon.' } } };
+  api.refuse(editNewsletter, { status: 409, code: 'newsletter_changed', message, data: theirs });
+  listed([theirs]);
+  await press('Save draft');
+  expect(await dialog.findByText(message)).toBeDefined();
+  expect(dialog.getByText('Roses')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>('Subject in English').value).toBe('Roses');
+  expect(dialog.getByLabelText<HTMLInputElement>('Subject in Hindi').value).toBe('Naya');
+  api.on(editNewsletter, { success: true, message: 'Draft saved', data: { ...theirs, version: 5 } });
+  await press('Save draft');
+  const puts = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(puts()).toMatchObject([{ version: 3 }, { version: 4 }]));
+  expect(puts()[1]).toMatchObject({ words: { en: { subject: 'Roses' }, hi: { subject: 'Naya' } } });
+});
+
+test('a draft is deleted by a press and its confirmation', async () => {
+  listed([draft]);
+  api.on(removeNewsletter, { success: true, message: 'Draft deleted' });
+  open();
+  await press(/^Delete/);
+  expect(await screen.findByText(/Nobody has got it/)).toBeDefined();
+  const removals = () => api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
+  expect(removals()).toEqual([]);
+  await press('Delete it');
+  await waitFor(() => expect(removals()).toEqual(['/api/admin/newsletters/n1']));
 });
 
 test('a list that cannot be read says so', async () => {

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { queueMail } from '../../mails/index.ts';
 import { readProducts, writeNewsletter } from '../shared/newsletter-mail.ts';
+import { findNewsletter } from './newsletter-queries.ts';
 
 type ChangeDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
@@ -36,15 +37,33 @@ export async function addNewsletter(
   return id;
 }
 
-/** @throws newsletter_not_found; newsletter_not_draft */
+/** A newsletter, and the version of it that somebody saw; undefined: any. */
+interface Seen {
+  id: string;
+  version?: number | undefined;
+}
+
+/** @throws newsletter_not_found; newsletter_not_draft; newsletter_changed */
 export async function editNewsletter(
   { database }: ChangeDependencies,
-  id: string,
+  { id, version }: Seen,
   draft: NewsletterDraft,
 ): Promise<void> {
   await database.write(async (tx) => {
+    const current = await lockSeen(tx, { id, version });
+    await tx
+      .updateTable('newsletters')
+      .set({ ...columnsOf(draft), version: current.version + 1 })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** @throws newsletter_not_found; newsletter_not_draft */
+export async function removeNewsletter({ database }: ChangeDependencies, id: string): Promise<void> {
+  await database.write(async (tx) => {
     await lockDraft(tx, id);
-    await tx.updateTable('newsletters').set(columnsOf(draft)).where('id', '=', id).execute();
+    await tx.deleteFrom('newsletters').where('id', '=', id).execute();
   });
 }
 
@@ -66,15 +85,21 @@ export async function testNewsletter(
 }
 
 /**
- * Lets a draft leave from a time on.
- * @throws newsletter_not_found; newsletter_not_draft; newsletter_unfinished
+ * Lets a draft leave from a time on; null: now.
+ * @throws newsletter_not_found; newsletter_not_draft; newsletter_changed; newsletter_unfinished; newsletter_time_past
  */
-export async function planNewsletter({ database }: ChangeDependencies, id: string, at: Date): Promise<void> {
+export async function planNewsletter(
+  { database, clock }: ChangeDependencies,
+  { id, version }: Seen,
+  at: Date | null,
+): Promise<void> {
   await database.write(async (tx) => {
-    ensureFinished((await lockDraft(tx, id)).words);
+    ensureFinished((await lockSeen(tx, { id, version })).words);
+    const now = clock.now();
+    if (at !== null && at <= now) throw refuse(newsletterRefusals.newsletterTimePast);
     await tx
       .updateTable('newsletters')
-      .set({ status: 'planned', send_at: at })
+      .set({ status: 'planned', send_at: at ?? now })
       .where('id', '=', id)
       .execute();
   });
@@ -99,10 +124,19 @@ async function lockDraft(tx: Tx, id: string) {
   return newsletter;
 }
 
+/** A draft that nobody has changed since. */
+async function lockSeen(tx: Tx, { id, version }: Seen) {
+  const newsletter = await lockDraft(tx, id);
+  if (version !== undefined && newsletter.version !== version) {
+    throw refuse(newsletterRefusals.newsletterChanged, { data: await findNewsletter(tx, id) });
+  }
+  return newsletter;
+}
+
 async function lock(tx: Tx, id: string) {
   const newsletter = await tx
     .selectFrom('newsletters')
-    .select(['words', 'product_ids', 'status'])
+    .select(['words', 'product_ids', 'status', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

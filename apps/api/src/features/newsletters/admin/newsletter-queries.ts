@@ -28,7 +28,7 @@ async function select(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Newsletter[]> {
   const shown = sql<Row>`(
-    select newsletters.id as "_id", words, audience, status, send_at as "sendAt", ended_at as "endedAt", (
+    select newsletters.id as "_id", version, words, audience, status, send_at as "sendAt", ended_at as "endedAt", (
         select coalesce(json_agg(json_build_object('_id', products.id, 'title', title) order by place), '[]')
         from unnest(product_ids) with ordinality as listed (id, place) join products on products.id = listed.id
       ) as products,

@@ -11,6 +11,7 @@ import {
   addNewsletter,
   editNewsletter,
   planNewsletter,
+  removeNewsletter,
   stopNewsletter,
   testNewsletter,
 } from './change-newsletters.ts';
@@ -39,9 +40,14 @@ export function serveNewsletters(serve: Serve, dependencies: Pick<ShopContext, '
     return { message: newsletterMessages.saved, data: await get(id) };
   });
 
-  serve(contract.editNewsletter, async ({ params: { id }, body }) => {
-    await editNewsletter(dependencies, id, body);
+  serve(contract.editNewsletter, async ({ params: { id }, body: { version, ...draft } }) => {
+    await editNewsletter(dependencies, { id, version }, draft);
     return { message: newsletterMessages.saved, data: await get(id) };
+  });
+
+  serve(contract.removeNewsletter, async ({ params: { id } }) => {
+    await removeNewsletter(dependencies, id);
+    return { message: newsletterMessages.removed };
   });
 
   serve(contract.testNewsletter, async ({ params: { id }, identity: { email } }) => {
@@ -49,8 +55,8 @@ export function serveNewsletters(serve: Serve, dependencies: Pick<ShopContext, '
     return { message: newsletterMessages.testMailed };
   });
 
-  serve(contract.sendNewsletter, async ({ params: { id }, body: { at } }) => {
-    await planNewsletter(dependencies, id, at === undefined ? clock.now() : new Date(at));
+  serve(contract.sendNewsletter, async ({ params: { id }, body: { version, at } }) => {
+    await planNewsletter(dependencies, { id, version }, at === undefined ? null : new Date(at));
     const message = at === undefined ? newsletterMessages.started : newsletterMessages.planned;
     return { message, data: await get(id) };
   });

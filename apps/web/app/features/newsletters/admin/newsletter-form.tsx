@@ -1,10 +1,17 @@
 import { MAX_NAME, MAX_TEXT, NEWSLETTER } from '@shop/contract/limits';
+import type { Call } from '@shop/contract/call';
 import { addNewsletter, editNewsletter, listNewsletters } from '@shop/contract/newsletters/calls';
 import type { Audience, AudienceKind, Newsletter } from '@shop/contract/newsletters/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { apiQueryKey } from '../../../platform/api-query.ts';
+import { langOf } from '../../../platform/language.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { type ApiMutationOptions, useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -54,6 +61,8 @@ export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved
     control,
     name: ['products', 'product', 'kind', 'days', 'categoryId'],
   });
+  const { base, takeOver } = useFormOfSaved(form, newsletter, fieldsOf);
+  const queryClient = useQueryClient();
   const settle = useUnsavedWork(formState.isDirty);
   const outcome = {
     failure: null,
@@ -62,10 +71,16 @@ export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved
       settle();
       onSaved();
     },
-  };
+    onFailure(error) {
+      if (error.code !== 'newsletter_changed') return;
+      takeOver(error.data as Newsletter);
+      void queryClient.invalidateQueries({ queryKey: apiQueryKey(listNewsletters) });
+    },
+  } satisfies ApiMutationOptions<Call, Fields>;
   const add = useApiMutation(addNewsletter, outcome);
   const edit = useApiMutation(editNewsletter, outcome);
   const work = newsletter ? edit : add;
+  const wasChanged = work.error?.code === 'newsletter_changed';
   const audience = audienceOf({ kind, days, product, categoryId });
 
   function submit({ enSubject, enText, hiSubject, hiText, ...typed }: Fields) {
@@ -77,7 +92,7 @@ export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved
       productIds: typed.products.map(({ _id }) => _id),
       audience: audienceOf(typed),
     };
-    if (newsletter) edit.mutate({ params: { id: newsletter._id }, body });
+    if (base) edit.mutate({ params: { id: base._id }, body: { ...body, version: base.version } });
     else add.mutate({ body });
   }
 
@@ -130,7 +145,25 @@ export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved
         </>
       )}
       <PeopleCount audience={audience} />
-      <SaveRow problem={work.problem} isPending={work.isPending} label="Save draft" />
+      {wasChanged && base ? (
+        <SavedByOthers>
+          <ProblemText>{work.problem}</ProblemText>
+          <p>It is now:</p>
+          {[base.words.en, base.words.hi].flatMap(({ subject, text }) =>
+            [subject, text].filter(Boolean).map((words) => (
+              <p key={words} lang={langOf(words)}>
+                {words}
+              </p>
+            )),
+          )}
+          <p>The form shows that with what you entered. Save again to keep it like this.</p>
+        </SavedByOthers>
+      ) : null}
+      <SaveRow
+        problem={wasChanged ? undefined : work.problem}
+        isPending={work.isPending}
+        label="Save draft"
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { listNewsletters, stopNewsletter } from '@shop/contract/newsletters/calls';
+import { listNewsletters, removeNewsletter, stopNewsletter } from '@shop/contract/newsletters/calls';
 import type { Newsletter } from '@shop/contract/newsletters/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ interface NewslettersListProps {
 export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) {
   const [sending, setSending] = useState<Newsletter>();
   const [stopped, setStopped] = useState<Newsletter>();
+  const [removed, setRemoved] = useState<Newsletter>();
   return (
     <>
       <QueryList
@@ -58,6 +59,7 @@ export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) 
                 onEdit={onEdit}
                 onSend={setSending}
                 onStop={setStopped}
+                onRemove={setRemoved}
               />
             ))}
           </ul>
@@ -65,6 +67,7 @@ export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) 
       </QueryList>
       <SendDialog newsletter={sending} onClose={() => setSending(undefined)} />
       <StopDialog newsletter={stopped} onClose={() => setStopped(undefined)} />
+      <RemoveDialog newsletter={removed} onClose={() => setRemoved(undefined)} />
     </>
   );
 }
@@ -74,9 +77,10 @@ interface ItemProps {
   onEdit: (newsletterId: string) => void;
   onSend: (newsletter: Newsletter) => void;
   onStop: (newsletter: Newsletter) => void;
+  onRemove: (newsletter: Newsletter) => void;
 }
 
-function Item({ newsletter, onEdit, onSend, onStop }: ItemProps) {
+function Item({ newsletter, onEdit, onSend, onStop, onRemove }: ItemProps) {
   const { categories } = useShopSettings();
   const { status, words, audience } = newsletter;
   const { label, tone } = statusBadges[status];
@@ -100,6 +104,9 @@ function Item({ newsletter, onEdit, onSend, onStop }: ItemProps) {
             </Button>
             <Button small aria-haspopup="dialog" onClick={() => onSend(newsletter)}>
               Test or send<span className="sr-only"> {subject}</span>
+            </Button>
+            <Button small variant="plain" aria-haspopup="dialog" onClick={() => onRemove(newsletter)}>
+              Delete<span className="sr-only"> {subject}</span>
             </Button>
           </>
         ) : status === 'planned' || status === 'sending' ? (
@@ -153,6 +160,34 @@ function StopDialog({ newsletter, onClose }: { newsletter: Newsletter | undefine
       onClose={onClose}
     >
       {() => <p>Whoever has not got it yet gets none. What has left cannot be called back.</p>}
+    </ConfirmDialog>
+  );
+}
+
+function RemoveDialog({ newsletter, onClose }: { newsletter: Newsletter | undefined; onClose: () => void }) {
+  const remove = useApiMutation(removeNewsletter, {
+    failure: null,
+    invalidates: [listNewsletters],
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this draft?"
+      subject={newsletter}
+      confirmLabel="Delete it"
+      pendingLabel="Deleting"
+      work={remove}
+      onConfirm={({ _id }) => remove.mutate({ params: { id: _id } })}
+      onClose={onClose}
+    >
+      {({ words: { en } }) => (
+        <>
+          <p>
+            <strong lang={langOf(en.subject)}>{en.subject || 'Without a subject'}</strong>
+          </p>
+          <p>It goes with its texts. Nobody has got it.</p>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

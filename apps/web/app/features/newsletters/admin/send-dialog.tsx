@@ -1,7 +1,9 @@
 import { momentOfIndia } from '@shop/contract/days';
 import { listNewsletters, sendNewsletter, testNewsletter } from '@shop/contract/newsletters/calls';
 import type { Newsletter } from '@shop/contract/newsletters/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQueryKey } from '../../../platform/api-query.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -24,14 +26,21 @@ export function SendDialog({ newsletter, onClose }: SendDialogProps) {
 }
 
 function Sending({ newsletter, onClose }: { newsletter: Newsletter; onClose: () => void }) {
+  const queryClient = useQueryClient();
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState('');
-  const params = { id: newsletter._id };
+  const { _id: id, version } = newsletter;
+  const params = { id };
   const test = useApiMutation(testNewsletter, { failure: null });
   const send = useApiMutation(sendNewsletter, {
     failure: null,
     invalidates: [listNewsletters],
     onSuccess: onClose,
+    onFailure(error) {
+      if (error.code === 'newsletter_changed' || error.code === 'newsletter_not_draft') {
+        void queryClient.invalidateQueries({ queryKey: apiQueryKey(listNewsletters) });
+      }
+    },
   });
   const at = isLater ? momentOfIndia(time) : null;
   const people = usePeople(newsletter.audience);
@@ -69,7 +78,7 @@ function Sending({ newsletter, onClose }: { newsletter: Newsletter; onClose: () 
           disabled={people === undefined || (isLater ? at === null : people === 0)}
           isPending={send.isPending}
           pendingLabel="Sending"
-          onClick={() => send.mutate({ params, body: at ? { at: at.toISOString() } : {} })}
+          onClick={() => send.mutate({ params, body: { version, ...(at && { at: at.toISOString() }) } })}
         >
           {isLater ? 'Plan it' : 'Send it now'}
         </Button>
