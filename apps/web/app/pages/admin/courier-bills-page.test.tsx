@@ -94,6 +94,10 @@ test('a bill says what it asks too much and how long a dispute may be made; each
   expect(await dialog.findByText('Line 9: Enter the number.')).toBeDefined();
   api.on(removeCourierBill, { success: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove this bill' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this bill?' }));
+  expect(question.getByText(/^Shiprocket NOV-1 goes with its \d+ lines?/)).toBeDefined();
+  expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: 'Remove it' }));
   expect(api.calls.some(({ method, url }) => method === 'DELETE' && url.endsWith('/b1'))).toBe(true);
 });
 

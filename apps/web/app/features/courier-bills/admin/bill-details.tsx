@@ -11,6 +11,7 @@ import { overchargeKinds, overchargeLabels } from '@shop/contract/courier-bills/
 import type { BillDetails } from '@shop/contract/courier-bills/schemas';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { To } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { ExportButton } from '../../../platform/export-button.tsx';
@@ -18,9 +19,9 @@ import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList, QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import { windowWords } from './bill-words.ts';
@@ -49,6 +50,7 @@ export function BillDetailsView(props: BillDetailsProps) {
 }
 
 function Details({ bill, ...props }: BillDetailsProps & { bill: BillDetails }) {
+  const [asked, setAsked] = useState<BillDetails>();
   const removing = useApiMutation(removeCourierBill, {
     failure: null,
     invalidates: [listCourierBills],
@@ -73,21 +75,27 @@ function Details({ bill, ...props }: BillDetailsProps & { bill: BillDetails }) {
         </p>
       )}
       {props.shown === 'unread' ? <Unread {...props} /> : <Overcharges {...props} />}
-      <ProblemText>{removing.problem}</ProblemText>
       <div className="row">
         {bill.overcharged === 0 ? null : (
           <ExportButton what="The dispute" call={exportDispute} request={{ query: { id: bill._id } }} />
         )}
-        <Button
-          small
-          variant="plain"
-          isPending={removing.isPending}
-          pendingLabel="Removing"
-          onClick={() => removing.mutate({ params: { id: bill._id } })}
-        >
+        <Button small variant="plain" aria-haspopup="dialog" onClick={() => setAsked(bill)}>
           Remove this bill
         </Button>
       </div>
+      <ConfirmDialog
+        title="Remove this bill?"
+        subject={asked}
+        confirmLabel="Remove it"
+        pendingLabel="Removing"
+        work={removing}
+        onConfirm={({ _id }) => removing.mutate({ params: { id: _id } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {({ courier, reference, lines }) => (
+          <p>{`${courier} ${reference} goes with its ${countOf(lines, 'line')} and what they ask too much. Its file can be read again.`}</p>
+        )}
+      </ConfirmDialog>
     </div>
   );
 }
