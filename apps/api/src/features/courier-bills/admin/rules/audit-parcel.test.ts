@@ -87,3 +87,13 @@ test('only what was billed before is billed twice', () => {
     { kind: 'twice', amount: 5_200, tax: 0, words: 'Its way there was billed already in line 2.' },
   ]);
 });
+
+test('several reasons ask no more GST back than was billed', () => {
+  const line = { ...billed, grams: 1_000, zone: 'E', forward: 14_000, tax: 700 };
+  const found = auditParcel({ billed: line, parcel, card: rateCard, before: {} });
+  expect(found.map(({ kind, tax }) => ({ kind, tax }))).toEqual([
+    { kind: 'weight', tax: 700 },
+    { kind: 'zone', tax: 0 },
+    { kind: 'rate', tax: 0 },
+  ]);
+});

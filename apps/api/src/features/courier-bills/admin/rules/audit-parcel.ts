@@ -57,7 +57,17 @@ export function auditParcel(audited: Audited): Overcharge[] {
         : null);
   if (wrong) return [wrong];
   const found = parcel === null ? [] : auditCharges(audited, parcel);
-  return [...found.map((one) => ({ ...one, tax: taxOn(one.amount, billed) })), ...auditTax(billed, all)];
+  return [...withTax(found, billed), ...auditTax(billed, all)];
+}
+
+/** Each with the GST on it: all of them together ask no more of it back than was billed. */
+function withTax(found: readonly Found[], billed: BilledParcel): Overcharge[] {
+  let left = billed.tax ?? 0;
+  return found.map((one) => {
+    const tax = Math.min(left, taxOn(one.amount, billed));
+    left -= tax;
+    return { ...one, tax };
+  });
 }
 
 function auditTax({ tax }: BilledParcel, all: number): Overcharge[] {
