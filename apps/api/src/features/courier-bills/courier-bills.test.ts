@@ -77,6 +77,19 @@ test('a parcel of an earlier bill is billed twice, and told where', async () => 
   expect(data).toMatchObject([{ amount: 36, tax: 6.48, words: 'Billed already in bill NOV-1, line 3.' }]);
 });
 
+test('a bill of another courier with the same number is another bill', async () => {
+  await send(`${header}\nZ1,0.5,A,31,0,0,5.58,36.58`, { courier: 'Delhivery', reference: 'SAME' });
+  const { body } = await send(`${header}\nZ0,0.5,A,30,0,0,5.40,35.40\nZ1,0.5,A,30,0,0,5.40,35.40`, {
+    reference: 'SAME',
+  });
+  const { data } = await shop.callOk(contract.listOvercharges, {
+    token: owner.token,
+    params: { id: body.data._id },
+    query: { kind: 'twice' },
+  });
+  expect(data.map(({ words }) => words)).toEqual(['Billed already in bill SAME, line 2.']);
+});
+
 test('lines that cannot be read are told by number with what would be right; the others are audited', async () => {
   const lines = [
     'X1,0.5,A,30,0,0,5.40,35.40',

@@ -60,7 +60,7 @@ export async function auditBill(
       })
       .execute();
     try {
-      await auditLines(tx, readCsv(file), { billId: id, reference, card });
+      await auditLines(tx, readCsv(file), { billId: id, card });
     } catch (error) {
       if (error instanceof UnreadableCsvError) throw unreadable(wordsOf(error), error);
       throw error;
@@ -102,7 +102,6 @@ async function ensureNew(
 
 interface Audit {
   billId: string;
-  reference: string;
   card: RateCard;
 }
 
@@ -130,7 +129,7 @@ async function auditLines(tx: Tx, lines: AsyncIterable<CsvLine>, audit: Audit): 
 async function auditBatch(
   tx: Tx,
   lines: readonly CsvLine[],
-  { billId, reference, card, columns }: Audit & { columns: BillColumns },
+  { billId, card, columns }: Audit & { columns: BillColumns },
 ): Promise<void> {
   const read = lines.flatMap(({ line, cells }) => {
     const parcel = readLine(cells, columns);
@@ -143,7 +142,7 @@ async function auditBatch(
   const numbers = billed.map(({ parcel }) => parcel.trackingNumber.toUpperCase());
   const [parcels, before] = [
     await findKnownParcels(tx, numbers, card),
-    await findBefore(tx, numbers, reference),
+    await findBefore(tx, numbers, billId),
   ];
   const overcharges = billed.flatMap(({ line, parcel }) => {
     const number = parcel.trackingNumber.toUpperCase();
@@ -187,15 +186,11 @@ interface Before {
   returned?: string;
 }
 
-async function findBefore(
-  tx: Tx,
-  numbers: readonly string[],
-  reference: string,
-): Promise<Map<string, Before>> {
+async function findBefore(tx: Tx, numbers: readonly string[], billId: string): Promise<Map<string, Before>> {
   const before = new Map<string, Before>();
   for (const row of await listBilledBefore(tx, numbers)) {
     const where =
-      row.reference === reference ? `in line ${row.line}` : `in bill ${row.reference}, line ${row.line}`;
+      row.bill_id === billId ? `in line ${row.line}` : `in bill ${row.reference}, line ${row.line}`;
     const known = before.get(row.number) ?? {};
     if (row.forward) known.forward ??= where;
     if (row.returned) known.returned ??= where;

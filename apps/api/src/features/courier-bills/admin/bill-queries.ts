@@ -114,6 +114,7 @@ export function listBilledBefore(db: Db, numbers: readonly string[]) {
     .innerJoin('courier_bills', 'courier_bills.id', 'courier_bill_lines.bill_id')
     .select((eb) => [
       sql<string>`upper(tracking_number)`.as('number'),
+      'bill_id',
       'reference',
       'line',
       eb('forward_paise', '>', 0).as('forward'),
@@ -121,5 +122,7 @@ export function listBilledBefore(db: Db, numbers: readonly string[]) {
     ])
     .where('problem', 'is', null)
     .where(sql<boolean>`upper(tracking_number) = any(${numbers}::text[])`)
+    .orderBy('bill_id')
+    .orderBy('line')
     .execute();
 }
