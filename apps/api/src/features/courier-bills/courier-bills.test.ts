@@ -164,6 +164,25 @@ test('without GST apart and without a rate: a weight is judged by its slabs, not
   await shop.callOk(contract.saveRateCard, { token: owner.token, body: rateCard });
 });
 
+test('two orders that left in one box, with one number, weigh together', async () => {
+  await shop.callOk(contract.saveRateCard, { token: owner.token, body: boxCard });
+  const numbers = campaign.parcels
+    .filter(({ pieces, state, isOurs }) => pieces === 1 && state === 'delivered' && isOurs)
+    .slice(-3, -1)
+    .map(({ number }) => number);
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('orders')
+      .set({ tracking_number: 'ONEBOX' })
+      .where('tracking_number', 'in', numbers)
+      .execute(),
+  );
+  const heading = 'AWB,Billed Weight,Zone,Freight';
+  const { body } = await send(`${heading}\nONEBOX,900 g,E,90.00`);
+  expect(body.data).toMatchObject({ lines: 1, unread: 0, overcharged: 0 });
+  await shop.callOk(contract.saveRateCard, { token: owner.token, body: rateCard });
+});
+
 test('the file for the dispute has each reason with its sum, and the bill can be removed', async () => {
   const { body } = await send(`${header}\nY1,0.5,A,30,0,0,5.40,35.40`, { reference: 'LAST' });
   const { _id: id, disputeUntil } = body.data;

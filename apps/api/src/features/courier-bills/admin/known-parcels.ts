@@ -27,13 +27,35 @@ export async function findKnownParcels(
   ]);
   const linesOfOrder = Map.groupBy(lastLines, ({ order_id: id }) => id);
   const linesOfParcel = Map.groupBy(earlierLines, ({ parcel_id: id }) => id);
-  return new Map([
+  const all = [
     ...last.map((row) => [row.number, known(row, linesOfOrder.get(row.id) ?? [], card)] as const),
     ...earlier.map(
       (row) =>
         [row.number, { ...known(row, linesOfParcel.get(row.parcel_id) ?? [], card), wasSent: true }] as const,
     ),
-  ]);
+  ];
+  const parcels = new Map<string, KnownParcel>();
+  for (const [number, parcel] of all) {
+    const other = parcels.get(number);
+    parcels.set(number, other ? together(other, parcel, card) : parcel);
+  }
+  return parcels;
+}
+
+/** Two orders of one person that left in one box, and so with one number. */
+function together(
+  one: KnownParcel,
+  other: KnownParcel,
+  { boxGrams }: Pick<RateCard, 'boxGrams'>,
+): KnownParcel {
+  return {
+    ...one,
+    grams: one.grams + other.grams - boxGrams,
+    cashPaise: one.cashPaise + other.cashPaise,
+    wasSent: one.wasSent || other.wasSent,
+    isCancelled: one.isCancelled && other.isCancelled,
+    isDelivered: one.isDelivered && other.isDelivered,
+  };
 }
 
 const facts = [
