@@ -242,6 +242,17 @@ test('a code counts its uses by hand as in the shop, keeps its limits, and is gi
   expect(await placeOk(body())).toMatchObject({ discount: 20 });
 });
 
+test('a code for a first order counts for one of the orders by hand that wait for their payment', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 20_000 });
+  const { code } = await newCode({ percent: 10, firstOrderOnly: true });
+  const { id } = await shop.newShopper();
+  const body = () => given(id, { lines: [{ productId, quantity: 1 }], code, payment: 'link' });
+  const first = await placeOk(body());
+  expect(await place(body())).toMatchObject({ status: 409, body: { data: { reason: 'first_order' } } });
+  await shop.callOk(releaseHold, { token: owner.token, params: { id: first._id } });
+  expect(await placeOk(body())).toMatchObject({ discount: 20 });
+});
+
 test('orders by hand and of the shop at once sell the last pieces and the last uses of a code once', async () => {
   const productId = await newProduct(shop.database, { pricePaise: 20_000, stock: 7 });
   const { _id: codeId, code } = await newCode({ percent: 10, usesInAll: 4 });

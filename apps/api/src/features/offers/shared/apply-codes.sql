@@ -56,7 +56,10 @@ begin
   if offer.first_order_only and exists (
     select from orders
     where user_id = shopper_id
-      and (paid_at is not null and not came_to_nothing or cash_state in ('unconfirmed', 'confirmed'))
+      and (
+        paid_at is not null and not came_to_nothing or cash_state in ('unconfirmed', 'confirmed')
+        or hold = 'live' and channel = 'by_hand'
+      )
   ) then
     return jsonb_build_object('code', wanted_code, 'why', 'first_order');
   end if;
