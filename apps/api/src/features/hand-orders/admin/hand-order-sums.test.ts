@@ -273,3 +273,22 @@ test('orders by hand and of the shop at once sell the last pieces and the last u
   const { stock, held } = await stockOf(shop.database, productId);
   expect(stock - held).toBe(0);
 });
+
+test('where the shop does not deliver, an order by hand is paid before, not in cash to a courier', async () => {
+  const { data } = await shop.callOk(getSettings, { token: owner.token });
+  const { zones, ...elsewhere } = data.zones.value;
+  const away = { name: 'Chennai', states: [], pins: ['600'], delivers: false, cash: true };
+  await shop.callOk(saveSection.zones, {
+    token: owner.token,
+    body: {
+      value: { ...elsewhere, zones: [...zones, { ...away, fee: 0, freeAbove: 0, minDays: 1, maxDays: 2 }] },
+      version: data.zones.version,
+    },
+  });
+  const productId = await newProduct(shop.database, { pricePaise: 20_000 });
+  const { id } = await shop.newShopper();
+  const body = (payment: HandOrder['payment']) =>
+    given(id, { lines: [{ productId, quantity: 1 }], address: places[1], payment });
+  expect(await place(body('cod'))).toMatchObject({ status: 409, body: { code: 'cash_unavailable' } });
+  expect(await placeOk(body('link'))).toMatchObject({ totalAmount: 200 });
+});

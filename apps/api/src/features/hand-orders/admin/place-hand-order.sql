@@ -52,8 +52,12 @@ begin
     'zone', zone, 'lines', lines, 'goodsPaise', goods_paise, 'shopFeePaise', shop_fee_paise, 'applied', applied,
     'discountPaise', discount_paise, 'shippingPaise', shipping_paise - saved_paise, 'shippingSavedPaise', saved_paise,
     'cashFeePaise', cash_fee_paise,
-    'cashWhy', case when cash is not null then
-      cash_refusal(cash, zone, shopper_id, destination ->> 'phone', goods_paise - discount_paise) end,
+    -- The checkout takes no order where the shop does not deliver, and so no cash.
+    'cashWhy', case
+      when cash is null then null
+      when cash ->> 'accepted' <> 'no' and not (zone -> 'delivers')::boolean then 'zone'
+      else cash_refusal(cash, zone, shopper_id, destination ->> 'phone', goods_paise - discount_paise)
+    end,
     'totalPaise', goods_paise - discount_paise + shipping_paise - saved_paise + cash_fee_paise
   );
 end $$;
