@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setConsent, stopMails } from '@shop/contract/consents/endpoints';
@@ -12,6 +13,7 @@ import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails, testBrand } from '../../testing/queued-mails.ts';
 import { queueMail, sendDueMails } from '../mails/index.ts';
 import { latestNewsletter, sendNewsletters } from './index.ts';
+import { isStillWanted } from './shared/audience.ts';
 
 const DAY_MS = 86_400_000;
 const words = {
@@ -335,6 +337,30 @@ test('variants of one title are told apart', async () => {
   await sendNewsletters(shop);
   const [mail] = await listQueuedMails(shop.database, { recipient: email, kind: 'newsletter' });
   expect(mail?.text).toContain('Neem Soap, 100 g');
+});
+
+test('whether one person still wants it is asked without reading everybody', async () => {
+  await forgetAll();
+  await strangers('many', 3_000);
+  const id = await add();
+  await send(id);
+  await sendNewsletters(shop);
+  const { rows } = await shop.database.write(async (tx) => {
+    await sql`analyze newsletter_addresses, newsletter_recipients`.execute(tx);
+    const { mail_id: mailId } = await tx
+      .selectFrom('newsletter_recipients')
+      .select('mail_id')
+      .where('newsletter_id', '=', id)
+      .where('mail_id', 'is not', null)
+      .orderBy('email', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return sql<{ 'QUERY PLAN': string }>`explain (analyze, timing off)
+      select from newsletter_recipients where mail_id = ${mailId}::uuid and ${isStillWanted}`.execute(tx);
+  });
+  const read = rows.map((row) => Number(/actual rows=(\d+)/.exec(row['QUERY PLAN'])?.[1] ?? 0));
+  expect(read).toContain(1);
+  expect(Math.max(...read)).toBeLessThan(100);
 });
 
 test('it leaves at its time, only whole, and a draft that was sent is not changed', async () => {

@@ -49,7 +49,15 @@ export async function countPeople(db: Db, audience: Audience, now: Date): Promis
   return people;
 }
 
-/** Whether the mailbox of a row of `newsletter_recipients` still wants the newsletter. */
-export const isStillWanted: RawBuilder<boolean> = sql<boolean>`exists (
-  select from ${confirmed} where people.email = newsletter_recipients.email
+/**
+ * Whether the mailbox of a row of `newsletter_recipients` still wants the newsletter: what `confirmed` says, asked of one
+ * mailbox. A condition on `confirmed` itself reads and sorts everybody, 52 ms for each email to 20,000 people.
+ */
+export const isStillWanted: RawBuilder<boolean> = sql<boolean>`(
+  exists (
+    select from users where lower(users.email) = newsletter_recipients.email and ${account} and ${isWanted('newsletter')}
+  ) or exists (
+    select from newsletter_addresses
+    where newsletter_addresses.email = newsletter_recipients.email and ${isConfirmed}
+  )
 )`;
