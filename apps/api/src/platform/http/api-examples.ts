@@ -37,6 +37,7 @@ const BY_NAME: Record<string, unknown> = {
   address: '14 Cedar Lane',
   city: 'Shimla',
   pincode: '171001',
+  fromPinCode: '171001',
   phone: '9816012345',
   notes: 'Ring twice',
   message: 'Done.',
