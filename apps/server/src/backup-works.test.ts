@@ -101,6 +101,8 @@ test('a file that gets shorter on the way breaks the download off', async () => 
 test('the oldest go beyond those that are kept, and nothing else in the folder', async () => {
   await writeFile(join(folder, 'backups', 'notes.txt'), 'mine');
   await works.make(new Date('2030-01-02T20:30:00Z'));
+  // A process that was killed has left it.
+  await mkdir(join(folder, 'backups', '2030-01-01T213000.unfinished'));
   await works.keep(1);
   expect((await readdir(join(folder, 'backups'))).toSorted()).toEqual(['2030-01-02T203000', 'notes.txt']);
 }, 120_000);

@@ -19,6 +19,8 @@ import { runProof } from './run-proof.ts';
 
 /** The names that the shop gives; anything else in the folder belongs to somebody else. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}$/;
+/** What a process that ended in between has left. */
+const UNFINISHED = /^\d{4}-\d{2}-\d{2}T\d{6}\.unfinished$/;
 
 /** Backups in `folder`, each in a folder named by its moment, as `npm run backup` makes them. */
 export function createBackupWorks(
@@ -82,6 +84,10 @@ export function createBackupWorks(
     },
     async keep(kept) {
       const names = await list();
+      // Each is as large as a backup, and none is being made now.
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (UNFINISHED.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+      }
       for (const name of names.slice(0, Math.max(0, names.length - kept))) {
         await rm(join(folder, name), { recursive: true, force: true });
       }
