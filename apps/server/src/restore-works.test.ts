@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -183,6 +183,52 @@ test('a piece out of its turn is refused, and another beginning takes the place 
   expect((await read()).stage).toBe('uploading');
 });
 
+test('a piece whose answer was lost comes again, also the last one', async () => {
+  expect(await upload(whole)).toMatchObject({ success: true });
+  for (let at = PIECE_BYTES; at < whole.length; at += PIECE_BYTES) {
+    expect(await upload(whole, { at })).toMatchObject({ success: true });
+    expect(await upload(whole, { at })).toMatchObject({ success: true });
+  }
+  expect((await ended()).stage).toBe('proven');
+});
+
+test('another upload that comes while one is proven is proven itself', async () => {
+  const file = join(here, 'whole');
+  await writeFile(file, whole);
+  const take = () => restore.take({ file, at: 0, of: whole.length });
+  await Promise.all([take(), take(), take()]);
+  expect(await ended()).toMatchObject({ stage: 'proven', problem: null });
+});
+
+test('no upload begins while a backup takes the place of the shop', async () => {
+  await uploadAll(whole);
+  expect((await ended()).stage).toBe('proven');
+  const file = join(here, 'first-piece');
+  await writeFile(file, whole.subarray(0, PIECE_BYTES));
+  let second: unknown;
+  await restore.place(shop.database, {
+    async before() {
+      second = await restore.take({ file, at: 0, of: whole.length }).catch((error: Error) => error.message);
+      // The rows are still there to be read.
+      expect(await readdir(join(here, 'restore'))).toContain('rows');
+    },
+    after: async () => {},
+  });
+  expect(second).toContain('Wait until that is done');
+});
+
+test('a start removes what an upload before it has left', async () => {
+  const left = join(here, 'left');
+  await mkdir(left);
+  await writeFile(join(left, 'upload.tar'), 'everybody');
+  createRestoreWorks(left, {
+    pictures,
+    ring: openKeyRing({ folder: here, given: [] }),
+    logger: { warn: () => {} },
+  });
+  await vi.waitFor(async () => expect(await readdir(here)).not.toContain('left'));
+});
+
 test('a shop with an order or a customer refuses, also between the proof and the press', async () => {
   await uploadAll(whole);
   expect((await ended()).stage).toBe('proven');
@@ -218,6 +264,11 @@ async function addMigration(path: string): Promise<void> {
   );
 }
 
+async function leadElsewhere(path: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as { pictures: string[] };
+  await writeFile(path, JSON.stringify({ ...manifest, pictures: [`../pictures/${PICTURE}`] }));
+}
+
 const one = (name: string, text: string) => ({ name, bytes: text.length, content: [Buffer.from(text)] });
 const archiveOf = (...files: ReturnType<typeof one>[]) =>
   buffer(tarOf(files as unknown as Parameters<typeof tarOf>[0], MADE));
@@ -236,6 +287,11 @@ const unfit: [what: string, words: string, file: () => Promise<Buffer>][] = [
     'has a manifest that is none',
     'manifest.json of the backup is damaged',
     () => archiveOf(one('manifest.json', '{"format":1}')),
+  ],
+  [
+    'has a manifest with a picture that leads elsewhere',
+    'manifest.json of the backup is damaged',
+    () => damaged('manifest.json', leadElsewhere),
   ],
   ['is cut', 'This file is cut', async () => whole.subarray(0, whole.length - 40_000)],
   ['lacks its last block', 'This file is cut', async () => whole.subarray(0, whole.length - 1_024)],

@@ -21,6 +21,7 @@ import type { ShopFacts } from './shop-facts.ts';
 const FOREIGN =
   'This file is no backup of a shop. Choose one that ‘Download’ has saved; its name ends in .tar.';
 const CUT = 'This file is cut: its end is missing. Download the backup again, or choose another one.';
+const PLACING = 'A backup is being put in the place of this shop. Wait until that is done.';
 const OUT_OF_TURN = 'Something else was chosen in between. Choose the file again.';
 /** What a backup consists of. Nothing else is written to the disk, whatever an archive names. */
 const NAME = /^(?:manifest\.json|[a-z0-9_]+\.jsonl\.gz|pictures\/[0-9a-f-]{36}\.webp)$/;
@@ -29,7 +30,8 @@ const NOTHING: RestoreState = { stage: 'none', problem: null, found: null };
 
 /**
  * Takes an uploaded backup in `folder`, restores it into a database of its own to see whether it is whole, and puts it
- * in the place of the shop. One at a time; a start of the process forgets it.
+ * in the place of the shop. One at a time; a start of the process forgets it, and removes what is left in `folder`:
+ * everybody's data lies there.
  */
 export function createRestoreWorks(
   folder: string,
@@ -44,15 +46,23 @@ export function createRestoreWorks(
   let state = NOTHING;
   let received = 0;
   let total = 0;
+  /** Where the piece before begins: it comes again if its answer was lost. */
+  let before = -1;
   let proof = new AbortController();
-  let turn: Promise<void> = Promise.resolve();
+  let proving: Promise<void> = Promise.resolve();
+  let turn: Promise<void> = rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+    logger.warn({ err: error }, 'an uploaded backup could not be removed'),
+  );
 
   async function begin(of: number): Promise<void> {
+    if (state.stage === 'placing') throw new BackupError(PLACING);
     proof.abort();
+    // It writes into the same folder until it has ended.
+    await proving;
     proof = new AbortController();
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    [received, total, state] = [0, of, { ...NOTHING, stage: 'uploading' }];
+    [received, total, before, state] = [0, of, -1, { ...NOTHING, stage: 'uploading' }];
   }
 
   async function add({ file, at, of }: Parameters<RestoreWorks['take']>[0]): Promise<void> {
@@ -61,6 +71,7 @@ export function createRestoreWorks(
       await begin(of);
     }
     const { size } = await stat(file);
+    if (at > 0 && at === before && at + size === received && of === total) return;
     if (state.stage !== 'uploading' || at !== received || of !== total || at + size > of) {
       throw new BackupError(OUT_OF_TURN);
     }
@@ -69,14 +80,14 @@ export function createRestoreWorks(
       createReadStream(file),
       createWriteStream(archive, { flags: at === 0 ? 'w' : 'r+', start: at }),
     );
-    received += size;
-    if (received === total) void prove(proof.signal);
+    [before, received] = [at, received + size];
+    if (received === total) proving = prove(proof.signal);
   }
 
   async function prove(signal: AbortSignal): Promise<void> {
     state = { ...NOTHING, stage: 'proving' };
     try {
-      await unpack(archive, backup);
+      await unpack(archive, backup, signal);
       await rm(archive);
       const { madeAt, milliseconds, facts, ...counts } = await runProof<{ madeAt: string; facts: ShopFacts }>(
         ['--from', backup, '--rewrite', rows],
@@ -116,7 +127,7 @@ export function createRestoreWorks(
         state = proven;
         throw error;
       }
-      state = NOTHING;
+      [state, before] = [NOTHING, -1];
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -136,14 +147,16 @@ async function refuseForeign(file: string): Promise<void> {
   }
 }
 
-async function unpack(archive: string, folder: string): Promise<void> {
+async function unpack(archive: string, folder: string, signal: AbortSignal): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   let hasManifest = false;
   try {
     for await (const { name, content } of filesOfTar(archive)) {
       if (!NAME.test(name)) throw new BackupError(FOREIGN);
       await mkdir(dirname(join(unfinished, name)), { recursive: true });
-      await pipeline(content, createWriteStream(join(unfinished, name), { flags: 'wx', mode: 0o600 }));
+      await pipeline(content, createWriteStream(join(unfinished, name), { flags: 'wx', mode: 0o600 }), {
+        signal,
+      });
       hasManifest ||= name === 'manifest.json';
     }
   } catch (error) {

@@ -20,6 +20,8 @@ export interface BackupManifest {
 export const BACKUP_FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const PICTURES = 'pictures';
+const TABLE = /^[a-z0-9_]+$/;
+const PICTURE = /^[0-9a-f-]{36}$/;
 
 /** The backup cannot be made or restored. The message says why, in one line for the person who ran the command. */
 export class BackupError extends Error {}
@@ -35,7 +37,10 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   const { migrations, tables, sequences, pictures } = manifest;
   const isWhole = [migrations, tables, pictures].every(Array.isArray) && typeof sequences === 'object';
   // Files lie in the folder itself, whatever a manifest that somebody has written names.
-  if (!isWhole || tables?.some(({ name, file }) => file !== fileOf(name))) {
+  const leadsElsewhere =
+    tables?.some(({ name, file }) => !TABLE.test(name) || file !== fileOf(name)) === true ||
+    pictures?.some((id) => !PICTURE.test(id)) === true;
+  if (!isWhole || leadsElsewhere) {
     throw new BackupError(`${MANIFEST} of the backup is damaged; nothing was restored`);
   }
   return manifest as BackupManifest;
