@@ -10,6 +10,7 @@ test('each crash point has a name of its own, and every kind of work has one', (
     'cash',
     'import',
     'mail',
+    'newsletter',
     'order',
     'paper',
     'parcel',
