@@ -30,25 +30,27 @@ const scriptFiles = {
     // What few pages use, and what only the owner's calls name: their file names would weigh more than they do.
     {
       name: 'icons',
-      test: /\/lucide-react\/dist\/esm\/icons\/(?:file-spreadsheet|grip-vertical|image-up|arrow-left|trash(?:-2)?|minus|truck|tag|plus|sliders-horizontal)\./,
+      test: /\/lucide-react\/dist\/esm\/icons\/(?:archive|file-spreadsheet|grip-vertical|image-up|arrow-left|trash(?:-2)?|minus|truck|tag|plus|sliders-horizontal)\./,
     },
     {
       name: 'calls',
-      test: /\/contract\/src\/(?:(?:api-keys|cash|categories|collections|customers|dashboard|demonstration|feeds|hand-orders|holds|mails|media|menus|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax|webhooks|whatsapp)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
+      test: /\/contract\/src\/(?:(?:api-keys|backups|cash|categories|collections|connections|courier-bills|customers|dashboard|demonstration|feeds|hand-orders|holds|mails|media|menus|newsletters|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|tax|trail|webhooks|whatsapp)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
+    },
+    // Before the owner's files, which use them too: no shopper loads those.
+    {
+      name: 'order-parts',
+      test: /\/(?:app\/(?:ui\/(?:confirm-dialog|drop-zone|sum-line)|platform\/shop-time|features\/orders\/order-queries)|contract\/src\/(?:collections\/collection-sorts|offers\/used-codes|orders\/(?:calls|unfinished-orders)))\.tsx?$/,
     },
     {
       name: 'owner-parts',
-      test: /\/app\/(?:features\/(?:cash\/admin\/use-cash-mutation|collections\/admin\/collections-queries|content-pages\/admin\/page-state|hand-orders\/admin\/use-order-request|media\/admin\/(?:single-picture|pictures)-uploader|refunds\/admin\/send-refund-again|tax\/admin\/(?:unclassed-products|void-paper))|pages\/admin\/use-shop-targets)\.tsx?$/,
+      test: /\/app\/(?:features\/(?:backups\/admin\/backup-words|cash\/admin\/(?:remitted-words|use-cash-mutation)|collections\/admin\/collections-queries|content-pages\/admin\/page-(?:queries|state)|dashboard\/admin\/waiting-query|hand-orders\/admin\/(?:earlier-order-note|use-order-request)|media\/admin\/(?:single-picture|pictures)-uploader|refunds\/admin\/send-refund-again|setup\/admin\/(?:setup-query|step-texts)|tax\/admin\/(?:unclassed-products|void-paper))|pages\/admin\/(?:month-choice|use-shop-targets|use-unsaved-sections))\.tsx?$|\/contract\/src\/(?:catalog\/product-csv-messages|hand-orders\/payment-methods|orders\/couriers|permission-words|reconciliation\/drift-kinds|settings\/(?:default-settings|placeholders)|staff\/unnamed-owner)\.ts$/,
     },
     { name: 'session-calls', test: /\/contract\/src\/auth\/(?:device|factor)-calls\.ts/ },
-    {
-      name: 'order-parts',
-      test: /\/(?:app\/(?:ui\/sum-line|features\/orders\/order-queries)|contract\/src\/(?:offers\/used-codes|orders\/unfinished-orders))\.tsx?$/,
-    },
+    { name: 'variants', test: /\/app\/features\/catalog\/(?:\S+\/)?variant-(?:value|words)\./ },
     // What no shopper's page uses.
     {
       name: 'owner',
-      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|pair-form|search-field|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|new-secret|use-drag-order|use-late|view-button)|platform\/(?:export-button|floor-question|permissions|use-form-of-saved|use-list-address|typed-number))\.tsx?$/,
+      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|choice-pills|editable-list|pair-form|search-field|selection-bar|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|new-secret|page-part|use-drag-order|use-late|view-button)|platform\/(?:export-button|floor-question|permissions|use-form-of-saved|use-list-address|not-printed|typed-number|use-address-dialog))\.tsx?$/,
     },
   ],
 };
