@@ -161,15 +161,24 @@ for (const [screen, use] of SCREENS) {
 
     test('a saved section and the prices of a sale move no field below them', async ({ page, shop }) => {
       const owner = await signInByApi(shop.url, ADMIN_EMAIL);
-      await openAs(page, owner, '/admin/settings');
-      const section = page.locator('#announcement');
-      const next = page.locator('#announcement ~ .settings-section').first();
-      await section.getByRole('textbox').first().fill(`Seen on a ${screen}`);
-      const before = (await topOf(next)) - (await topOf(section));
-      await section.getByRole('button', { name: 'Save' }).click();
-      await expect(section.getByRole('button', { name: 'Save' })).toBeDisabled();
-      await untilQuiet(page);
-      expect((await topOf(next)) - (await topOf(section))).toBeCloseTo(before, 0);
+      const announce = async (words: string) => {
+        await openAs(page, owner, '/admin/settings');
+        const section = page.locator('#announcement');
+        const next = page.locator('#announcement ~ .settings-section').first();
+        const between = async () => (await topOf(next)) - (await topOf(section));
+        await section.getByLabel('Text').fill(words);
+        const before = await between();
+        await section.getByRole('button', { name: 'Save' }).click();
+        await expect(section.getByRole('button', { name: 'Save' })).toBeDisabled();
+        await untilQuiet(page);
+        expect(await between()).toBeCloseTo(before, 0);
+      };
+      const words = `Seen on a ${screen}`;
+      await announce(words);
+      await page.goto('/shop/track');
+      await expect(page.getByRole('complementary').filter({ hasText: words })).toBeVisible();
+      // Other journeys look at the same shop.
+      await announce('');
 
       await openAs(page, owner, '/admin/offers');
       await page.getByRole('button', { name: 'New sale' }).click();

@@ -8,8 +8,8 @@ export function Announcement() {
   const { text, link } = useShopSettings().announcement;
   if (text === '') return null;
   return (
-    <p className="announcement" lang={langOf(text)}>
+    <aside className="announcement" lang={langOf(text)}>
       {link === '' ? text : <Link to={link}>{text}</Link>}
-    </p>
+    </aside>
   );
 }
