@@ -14,7 +14,7 @@ import {
   migrate,
   openEmbedded,
 } from '@shop/api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBackupWorks } from './backup-works.ts';
 
 const PICTURE = '019a0000-0000-7000-8000-0000000000aa';
@@ -97,6 +97,28 @@ test('a file that gets shorter on the way breaks the download off', async () => 
   );
   await writeFile(users, whole);
 });
+
+// The process gets no variables, so it does not have the folder of this test run.
+const scratches = async () => (await readdir('/tmp')).filter((name) => name.startsWith('shop-proof-'));
+
+test('a proof that is ended in between leaves nothing of the shop on the disk', async () => {
+  const before = await scratches();
+  const ending = new AbortController();
+  const ended = works.prove(MADE, ending.signal).catch((error: Error) => error.message);
+  const made = await vi.waitFor(
+    async () => {
+      const mine = (await scratches()).filter((name) => !before.includes(name));
+      expect(mine).not.toEqual([]);
+      return mine;
+    },
+    { timeout: 300_000, interval: 5 },
+  );
+  ending.abort();
+  expect(await ended).toContain('The restore');
+  await vi.waitFor(async () => expect(await scratches()).not.toEqual(expect.arrayContaining(made)), {
+    timeout: 200_000,
+  });
+}, 600_000);
 
 test('the oldest go beyond those that are kept, and nothing else in the folder', async () => {
   await writeFile(join(folder, 'backups', 'notes.txt'), 'mine');

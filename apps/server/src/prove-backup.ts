@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,7 +47,13 @@ await tellOutcome(async () => {
   });
   if (values.from === undefined)
     throw new BackupError('Name the backup: npm run prove-backup -- --from <folder>');
-  const scratch = await mkdtemp(join(tmpdir(), 'shop-proof-'));
+  let scratch = '';
+  // Who ends it in between leaves no copy of everybody's data.
+  process.once('SIGTERM', () => {
+    if (scratch !== '') rmSync(scratch, { recursive: true, force: true });
+    process.exit(1);
+  });
+  scratch = mkdtempSync(join(tmpdir(), 'shop-proof-'));
   try {
     const proof = await prove(resolve(values.from), { ...values, scratch });
     if (values.json) return JSON.stringify(proof);
