@@ -30,7 +30,7 @@ export async function saveBackupStore(
   if (secret === '')
     throw refuse(refusals.unfitStore, { sentence: 'Enter the secret key.' }, { field: 'secret' });
   await tryStore({ ...place, secret });
-  const made = before === null ? newAgeKeys() : null;
+  const made = before === null ? await newAgeKeys() : null;
   const value = { ...place, recipient: made?.recipient ?? before?.value.recipient ?? '' };
   await database.write((tx) =>
     writeConnection(tx, ring, { name: 'store', value, secrets: { secret }, at: clock.now() }),
@@ -44,7 +44,7 @@ export async function makeBackupKey({ database, clock, ring }: ConnectionsDepend
   if (store === null) throw refuse(refusals.noStore);
   const { secret } = store.secrets;
   if (!secret) throw refuse(refusals.keyFileMissing);
-  const { recipient, identity } = newAgeKeys();
+  const { recipient, identity } = await newAgeKeys();
   const value = { ...store.value, recipient };
   await database.write((tx) =>
     writeConnection(tx, ring, { name: 'store', value, secrets: { secret }, at: clock.now() }),
