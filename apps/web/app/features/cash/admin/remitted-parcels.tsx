@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { AmountsList } from '../../../ui/entries.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { outcomeWords, settledWords, differenceWords } from './remitted-words.ts';
@@ -58,7 +59,7 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
           </div>
         )}
       </dl>
-      <ul className="remitted-parcels">
+      <AmountsList>
         {sorted.map((line) => (
           <li key={line.position}>
             <span className="remitted-name">
@@ -84,7 +85,7 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
             ) : null}
           </li>
         ))}
-      </ul>
+      </AmountsList>
     </>
   );
 }

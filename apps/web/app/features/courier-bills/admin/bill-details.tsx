@@ -21,6 +21,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AmountsList } from '../../../ui/entries.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
@@ -145,7 +146,7 @@ function Overcharges({ id, shown, page, toPage }: BillDetailsProps) {
       toPage={toPage}
     >
       {(lines) => (
-        <ul className="courier-list">
+        <AmountsList>
           {lines.map((line) => (
             <li key={`${line.line} ${line.kind}`}>
               <span translate="no">{line.trackingNumber}</span>
@@ -160,7 +161,7 @@ function Overcharges({ id, shown, page, toPage }: BillDetailsProps) {
               <span className="courier-words">{`Line ${line.line}, ${overchargeLabels[line.kind].toLowerCase()}: ${line.words}`}</span>
             </li>
           ))}
-        </ul>
+        </AmountsList>
       )}
     </QueryList>
   );
@@ -182,7 +183,7 @@ function Unread({ id, page, toPage }: BillDetailsProps) {
       toPage={toPage}
     >
       {(lines) => (
-        <ul className="courier-list">
+        <AmountsList>
           {lines.map(({ line, problem, text }) => (
             <li key={line}>
               <span>{`Line ${line}: ${problem}`}</span>
@@ -191,7 +192,7 @@ function Unread({ id, page, toPage }: BillDetailsProps) {
               </span>
             </li>
           ))}
-        </ul>
+        </AmountsList>
       )}
     </QueryList>
   );

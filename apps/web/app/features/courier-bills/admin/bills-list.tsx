@@ -9,6 +9,7 @@ import { formatDay } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AmountsList } from '../../../ui/entries.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { windowWords } from './bill-words.ts';
@@ -43,7 +44,7 @@ export function BillsList({ page, toPage, onShow }: BillsListProps) {
       toPage={toPage}
     >
       {(bills) => (
-        <ul className="courier-list">
+        <AmountsList>
           {bills.map((bill) => (
             <li key={bill._id}>
               <Button variant="plain" small aria-haspopup="dialog" onClick={() => onShow(bill._id)}>
@@ -62,7 +63,7 @@ export function BillsList({ page, toPage, onShow }: BillsListProps) {
               </span>
             </li>
           ))}
-        </ul>
+        </AmountsList>
       )}
     </QueryList>
   );

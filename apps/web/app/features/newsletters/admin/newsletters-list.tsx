@@ -11,12 +11,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingRows } from '../../../ui/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Entries, EntriesSkeleton, Entry, EntryFigures, EntryWords } from '../../../ui/entries.tsx';
 import { audienceWords, statusBadges, timeWords } from './newsletter-words.ts';
 import { NEWSLETTERS_PER_PAGE, newslettersQuery } from './newsletters-query.ts';
 import { SendDialog } from './send-dialog.tsx';
-import './newsletters.css';
 
 interface NewslettersListProps {
   page: number;
@@ -34,12 +32,7 @@ export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) 
       <QueryList
         query={useQuery(newslettersQuery(page))}
         what="The newsletters"
-        skeleton={
-          <LoadingRows what="newsletters" rows={3} className="newsletters" rowClassName="newsletter">
-            <Skeleton height={6} width={40} />
-            <Skeleton height={6} width={60} />
-          </LoadingRows>
-        }
+        skeleton={<EntriesSkeleton what="newsletters" />}
         empty={
           <EmptyState heading="No newsletters yet">
             Write one in English and, if you like, in Hindi. It is saved as a draft, and nothing leaves before
@@ -51,7 +44,7 @@ export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) 
         toPage={toPage}
       >
         {(newsletters) => (
-          <ul className="newsletters">
+          <Entries>
             {newsletters.map((newsletter) => (
               <Item
                 key={newsletter._id}
@@ -62,7 +55,7 @@ export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) 
                 onRemove={setRemoved}
               />
             ))}
-          </ul>
+          </Entries>
         )}
       </QueryList>
       <SendDialog newsletter={sending} onClose={() => setSending(undefined)} />
@@ -87,14 +80,14 @@ function Item({ newsletter, onEdit, onSend, onStop, onRemove }: ItemProps) {
   const subject = words.en.subject || 'Without a subject';
   const time = timeWords(newsletter);
   return (
-    <li className="newsletter">
-      <div className="newsletter-words">
+    <Entry>
+      <EntryWords>
         <h3>
           <span lang={langOf(subject)}>{subject}</span> <Badge tone={tone}>{label}</Badge>
         </h3>
         <p>{audienceWords(audience, categories)}</p>
         {time ? <p>{time}</p> : null}
-      </div>
+      </EntryWords>
       {newsletter.chosen > 0 ? <Figures newsletter={newsletter} /> : null}
       <div className="row">
         {status === 'draft' ? (
@@ -115,7 +108,7 @@ function Item({ newsletter, onEdit, onSend, onStop, onRemove }: ItemProps) {
           </Button>
         ) : null}
       </div>
-    </li>
+    </Entry>
   );
 }
 
@@ -132,14 +125,14 @@ function Figures({
     ['Ended it', unsubscribed],
   ] as const;
   return (
-    <dl className="newsletter-figures">
+    <EntryFigures>
       {figures.map(([what, count]) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{count.toLocaleString('en-IN')}</dd>
         </div>
       ))}
-    </dl>
+    </EntryFigures>
   );
 }
 

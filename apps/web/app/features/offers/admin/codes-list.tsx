@@ -12,8 +12,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Entries, EntriesSkeleton, Entry, EntryFigures, EntryWords } from '../../../ui/entries.tsx';
 import { codeWords, stateBadges } from './offer-words.ts';
-import { OffersSkeleton } from './offers-skeleton.tsx';
 import { codesQuery, OFFERS_PER_PAGE } from './offers-queries.ts';
 import { Exact, Rupees } from '../../../ui/exact.tsx';
 import './offers.css';
@@ -32,7 +32,7 @@ export function CodesList({ page, toPage, onEdit }: CodesListProps) {
       <QueryList
         query={useQuery(codesQuery(page))}
         what="The codes"
-        skeleton={<OffersSkeleton what="codes" />}
+        skeleton={<EntriesSkeleton what="codes" />}
         empty={
           <EmptyState heading="No codes yet">
             A code gives a discount on an order: for a first purchase, for a festival, for one person.
@@ -43,11 +43,11 @@ export function CodesList({ page, toPage, onEdit }: CodesListProps) {
         toPage={toPage}
       >
         {(codes) => (
-          <ul className="offers">
+          <Entries>
             {codes.map((code) => (
               <CodeItem key={code._id} code={code} onEdit={onEdit} onStop={setStopped} />
             ))}
-          </ul>
+          </Entries>
         )}
       </QueryList>
       <StopDialog code={stopped} onClose={() => setStopped(undefined)} />
@@ -67,16 +67,16 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
   const { results, state } = code;
   const { label, tone } = stateBadges[state];
   return (
-    <li className="offer">
-      <div className="offer-words">
+    <Entry>
+      <EntryWords>
         <h3>
           <Exact>{code.code}</Exact> <Badge tone={tone}>{label}</Badge>
         </h3>
         {codeWords(code, categories).map((words) => (
           <p key={words}>{words}</p>
         ))}
-      </div>
-      <dl className="offer-results">
+      </EntryWords>
+      <EntryFigures>
         <div>
           <dt>Paid orders</dt>
           <dd>{results.orders.toLocaleString('en-IN')}</dd>
@@ -99,7 +99,7 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
             <dd>{results.waiting.toLocaleString('en-IN')}</dd>
           </div>
         ) : null}
-      </dl>
+      </EntryFigures>
       <div className="offer-ways">
         <CopyButton text={code.code} label={`Copy ${code.code}`} />
         <Button
@@ -126,7 +126,7 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
           </Button>
         )}
       </div>
-    </li>
+    </Entry>
   );
 }
 

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Entries, EntriesSkeleton, Entry, EntryWords } from '../../../ui/entries.tsx';
 import { scopeWords, stateBadges, timeWords, worthWords } from './offer-words.ts';
-import { OffersSkeleton } from './offers-skeleton.tsx';
 import { OFFERS_PER_PAGE, salesQuery } from './offers-queries.ts';
 import './offers.css';
 
@@ -31,7 +31,7 @@ export function SalesList({ page, toPage, onEdit }: SalesListProps) {
       <QueryList
         query={useQuery(salesQuery(page))}
         what="The sales"
-        skeleton={<OffersSkeleton what="sales" />}
+        skeleton={<EntriesSkeleton what="sales" />}
         empty={
           <EmptyState heading="No sales yet">
             A sale lowers prices for a set time. It starts and ends automatically.
@@ -42,11 +42,11 @@ export function SalesList({ page, toPage, onEdit }: SalesListProps) {
         toPage={toPage}
       >
         {(sales) => (
-          <ul className="offers">
+          <Entries>
             {sales.map((sale) => (
               <SaleItem key={sale._id} sale={sale} onEdit={onEdit} onEnd={setEnded} />
             ))}
-          </ul>
+          </Entries>
         )}
       </QueryList>
       <EndDialog sale={ended} onClose={() => setEnded(undefined)} />
@@ -65,8 +65,8 @@ function SaleItem({ sale, onEdit, onEnd }: SaleItemProps) {
   const { label, tone } = stateBadges[sale.state];
   const count = countOf(sale.productCount, 'product');
   return (
-    <li className="offer">
-      <div className="offer-words">
+    <Entry>
+      <EntryWords>
         <h3>
           {sale.name} <Badge tone={tone}>{label}</Badge>
         </h3>
@@ -74,7 +74,7 @@ function SaleItem({ sale, onEdit, onEnd }: SaleItemProps) {
           {worthWords(sale)}, {scopeWords(sale, categories)} · {count}
         </p>
         <p>{timeWords(sale)}</p>
-      </div>
+      </EntryWords>
       {sale.state === 'ended' ? null : (
         <div className="offer-ways">
           <Button
@@ -92,7 +92,7 @@ function SaleItem({ sale, onEdit, onEnd }: SaleItemProps) {
           </Button>
         </div>
       )}
-    </li>
+    </Entry>
   );
 }
 
