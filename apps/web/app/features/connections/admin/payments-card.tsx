@@ -15,6 +15,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { NewSecret } from '../../../ui/new-secret.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { MakeNew } from './make-new.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import './connections.css';
 import { LockedState, SetByVariables, StateLine } from './state-line.tsx';
@@ -141,7 +142,7 @@ function Webhook({
   payments: Payments;
   onSecret: (secret: string) => void;
 }) {
-  const { mutate, isPending, problem } = useApiMutation(makeWebhookSecret, {
+  const work = useApiMutation(makeWebhookSecret, {
     failure: null,
     invalidates: changes,
     onSuccess: ({ data }) => onSecret(data.webhookSecret ?? ''),
@@ -182,18 +183,7 @@ function Webhook({
               hurry.
             </span>
           </p>
-          <ProblemText>{problem}</ProblemText>
-          <div>
-            <Button
-              small
-              variant="outline"
-              isPending={isPending}
-              pendingLabel="Making"
-              onClick={() => mutate({})}
-            >
-              New webhook secret
-            </Button>
-          </div>
+          <MakeNew label="New webhook secret" work={work} onMake={() => work.mutate({})} />
         </>
       )}
     </>

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NewSecret } from '../../../ui/new-secret.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { MakeNew } from './make-new.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { LockedState, SetByVariables, StateLine } from './state-line.tsx';
 
@@ -49,7 +50,7 @@ export function StoreCard({ store: { variables, entered } }: { store: Store }) {
 }
 
 function NewKey({ onKey }: { onKey: (key: string) => void }) {
-  const { mutate, isPending, problem } = useApiMutation(makeBackupKey, {
+  const work = useApiMutation(makeBackupKey, {
     failure: null,
     invalidates: changes,
     onSuccess: ({ data }) => onKey(data.backupKey ?? ''),
@@ -60,18 +61,7 @@ function NewKey({ onKey }: { onKey: (key: string) => void }) {
         Is the key lost? A new one opens the backups from now on. What is in the store already opens with the
         one before alone.
       </p>
-      <ProblemText>{problem}</ProblemText>
-      <div>
-        <Button
-          small
-          variant="outline"
-          isPending={isPending}
-          pendingLabel="Making"
-          onClick={() => mutate({})}
-        >
-          New key
-        </Button>
-      </div>
+      <MakeNew label="New key" work={work} onMake={() => work.mutate({})} />
     </>
   );
 }
