@@ -82,6 +82,9 @@ test('a newsletter is written and saved with whom it goes to, and the number of 
   await userEvent.type(within(dialog).getByLabelText('Text in English'), 'It is here.');
   await userEvent.selectOptions(within(dialog).getByLabelText('To whom'), 'bought');
   await userEvent.clear(within(dialog).getByLabelText('Days'));
+  await press('Save draft');
+  expect(await within(dialog).findByText(/^Enter a number of days from 1 to/)).toBeDefined();
+  expect(posts()).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText('Days'), '30');
   await press('Save draft');
   await waitFor(() => expect(posts()).toHaveLength(1));
@@ -108,6 +111,13 @@ test('a draft is tried on oneself and sent, or planned, in a dialog that says to
       ['/api/admin/newsletters/n1/send', { version: 3 }],
     ]),
   );
+});
+
+test('a draft without a subject says so where it is sent', async () => {
+  listed([{ ...draft, words: { ...draft.words, en: { subject: '', text: '' } } }]);
+  open();
+  await press(/^Test or send/);
+  expect(within(await screen.findByRole('dialog')).getByText('Without a subject')).toBeDefined();
 });
 
 test('what is being sent shows how far it is, and is stopped by a press and its confirmation', async () => {

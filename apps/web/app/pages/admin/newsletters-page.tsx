@@ -1,6 +1,7 @@
 import { NEWSLETTER } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import devanagariStyles from '../../fonts/devanagari.css?url';
 import { ProductPicker, type PickedProduct } from '../../features/catalog/admin/index.ts';
 import { NewsletterForm, NewslettersList, newslettersQuery } from '../../features/newsletters/admin/index.ts';
 import { OwnersLink } from '../../platform/owners-link.tsx';
@@ -11,6 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
+
+/** The Hindi words are written in the same typeface as they have on the shop's pages. */
+export const links = () => [{ rel: 'stylesheet', href: devanagariStyles }];
 
 export const meta = ownersMeta('Newsletters');
 

@@ -47,10 +47,11 @@ interface NewsletterFormProps {
 
 const kinds: { id: AudienceKind; label: string }[] = [
   { id: 'all', label: 'Everybody who confirmed' },
-  { id: 'bought', label: 'Who bought within some days' },
-  { id: 'notSince', label: 'Who bought before, and not within some days' },
+  { id: 'bought', label: 'Who bought lately' },
+  { id: 'notSince', label: 'Who bought, but not lately' },
 ];
 const INSTALLED_DAYS = 90;
+const DAYS_PROBLEM = `Enter a number of days from 1 to ${NEWSLETTER.mostDays.toLocaleString('en-IN')}.`;
 
 /** Writes a newsletter, or changes a draft. */
 export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved }: NewsletterFormProps) {
@@ -141,7 +142,14 @@ export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved
             <legend>Or one product</legend>
             {renderPicker(product, (picked) => setValue('product', picked, { shouldDirty: true }), 1)}
           </fieldset>
-          <TextField label="Days" inputMode="numeric" autoComplete="off" {...register('days')} />
+          <TextField
+            label="Days"
+            hint="So many days back is lately."
+            inputMode="numeric"
+            autoComplete="off"
+            error={formState.errors.days?.message}
+            {...register('days', { validate: (typed) => isDays(typed) || DAYS_PROBLEM })}
+          />
         </>
       )}
       <PeopleCount audience={audience} />
@@ -185,17 +193,21 @@ function fieldsOf(newsletter: Newsletter | undefined): Fields {
   };
 }
 
+function isDays(typed: string): boolean {
+  return /^\s*\d+\s*$/.test(typed) && Number(typed) >= 1 && Number(typed) <= NEWSLETTER.mostDays;
+}
+
+/** What the form says now; until the days are a number that may be, the usual one. */
 function audienceOf({
   kind,
   days,
   product,
   categoryId,
 }: Pick<Fields, 'kind' | 'days' | 'product' | 'categoryId'>): Audience {
-  const count = Math.floor(Number(days));
   const [one] = product;
   return {
     kind,
-    days: count > 0 ? Math.min(count, NEWSLETTER.mostDays) : INSTALLED_DAYS,
+    days: isDays(days) ? Number(days) : INSTALLED_DAYS,
     ...(kind !== 'all' && one ? { productId: one._id } : {}),
     ...(kind !== 'all' && !one && categoryId ? { categoryId } : {}),
   };

@@ -13,6 +13,11 @@ export const statusBadges: Readonly<Record<Status, { label: string; tone: BadgeT
   stopped: { label: 'Stopped', tone: 'red' },
 };
 
+/** Its subject in lists and questions; a draft may have none yet. */
+export function subjectOf({ en }: Newsletter['words']): string {
+  return en.subject || 'Without a subject';
+}
+
 /** Whom it goes to, in a few words. */
 export function audienceWords(
   { kind, productId, categoryId, days }: Audience,

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Entries, EntriesSkeleton, Entry, EntryFigures, EntryWords } from '../../../ui/entries.tsx';
-import { audienceWords, statusBadges, timeWords } from './newsletter-words.ts';
+import { audienceWords, statusBadges, subjectOf, timeWords } from './newsletter-words.ts';
 import { NEWSLETTERS_PER_PAGE, newslettersQuery } from './newsletters-query.ts';
 import { SendDialog } from './send-dialog.tsx';
 
@@ -77,7 +77,7 @@ function Item({ newsletter, onEdit, onSend, onStop, onRemove }: ItemProps) {
   const { categories } = useShopSettings();
   const { status, words, audience } = newsletter;
   const { label, tone } = statusBadges[status];
-  const subject = words.en.subject || 'Without a subject';
+  const subject = subjectOf(words);
   const time = timeWords(newsletter);
   return (
     <Entry>
@@ -89,25 +89,25 @@ function Item({ newsletter, onEdit, onSend, onStop, onRemove }: ItemProps) {
         {time ? <p>{time}</p> : null}
       </EntryWords>
       {newsletter.chosen > 0 ? <Figures newsletter={newsletter} /> : null}
-      <div className="row">
-        {status === 'draft' ? (
-          <>
-            <Button small variant="outline" aria-haspopup="dialog" onClick={() => onEdit(newsletter._id)}>
-              Edit<span className="sr-only"> {subject}</span>
-            </Button>
-            <Button small aria-haspopup="dialog" onClick={() => onSend(newsletter)}>
-              Test or send<span className="sr-only"> {subject}</span>
-            </Button>
-            <Button small variant="plain" aria-haspopup="dialog" onClick={() => onRemove(newsletter)}>
-              Delete<span className="sr-only"> {subject}</span>
-            </Button>
-          </>
-        ) : status === 'planned' || status === 'sending' ? (
+      {status === 'draft' ? (
+        <div className="row">
+          <Button small variant="outline" aria-haspopup="dialog" onClick={() => onEdit(newsletter._id)}>
+            Edit<span className="sr-only"> {subject}</span>
+          </Button>
+          <Button small aria-haspopup="dialog" onClick={() => onSend(newsletter)}>
+            Test or send<span className="sr-only"> {subject}</span>
+          </Button>
+          <Button small variant="plain" aria-haspopup="dialog" onClick={() => onRemove(newsletter)}>
+            Delete<span className="sr-only"> {subject}</span>
+          </Button>
+        </div>
+      ) : status === 'planned' || status === 'sending' ? (
+        <div className="row">
           <Button small variant="danger" aria-haspopup="dialog" onClick={() => onStop(newsletter)}>
             Stop<span className="sr-only"> {subject}</span>
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </Entry>
   );
 }
@@ -173,10 +173,10 @@ function RemoveDialog({ newsletter, onClose }: { newsletter: Newsletter | undefi
       onConfirm={({ _id }) => remove.mutate({ params: { id: _id } })}
       onClose={onClose}
     >
-      {({ words: { en } }) => (
+      {({ words }) => (
         <>
           <p>
-            <strong lang={langOf(en.subject)}>{en.subject || 'Without a subject'}</strong>
+            <strong lang={langOf(subjectOf(words))}>{subjectOf(words)}</strong>
           </p>
           <p>It goes with its texts. Nobody has got it.</p>
         </>

@@ -4,11 +4,13 @@ import type { Newsletter } from '@shop/contract/newsletters/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQueryKey } from '../../../platform/api-query.ts';
+import { langOf } from '../../../platform/language.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Checkbox, TextField } from '../../../ui/text-field.tsx';
+import { subjectOf } from './newsletter-words.ts';
 import { PeopleCount, usePeople } from './people-count.tsx';
 
 interface SendDialogProps {
@@ -44,10 +46,11 @@ function Sending({ newsletter, onClose }: { newsletter: Newsletter; onClose: () 
   });
   const at = isLater ? momentOfIndia(time) : null;
   const people = usePeople(newsletter.audience);
+  const subject = subjectOf(newsletter.words);
   return (
     <div className="stack">
       <p>
-        <strong>{newsletter.words.en.subject}</strong>
+        <strong lang={langOf(subject)}>{subject}</strong>
       </p>
       <PeopleCount audience={newsletter.audience} />
       <Button
