@@ -92,6 +92,8 @@ test('a bill says what it asks too much and how long a dispute may be made; each
   });
   await userEvent.click(dialog.getByRole('link', { name: '1 line could not be read' }));
   expect(await dialog.findByText('Line 9: Enter the number.')).toBeDefined();
+  await userEvent.click(dialog.getByRole('link', { name: 'All lines that ask too much' }));
+  expect(await dialog.findByText(/^Line 7/)).toBeDefined();
   api.on(removeCourierBill, { success: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove this bill' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove this bill?' }));
@@ -104,6 +106,14 @@ test('a bill says what it asks too much and how long a dispute may be made; each
 test('a file is sent with its facts; what is wrong with it is said, and nothing typed is lost', async () => {
   show([], '?bill=new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Read a bill' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Compare' }));
+  for (const missing of [
+    'Enter the courier.',
+    'Enter the number of the bill.',
+    'Choose the file of the bill.',
+  ]) {
+    expect(await dialog.findByText(missing)).toBeDefined();
+  }
   await userEvent.type(dialog.getByLabelText('Courier'), 'Shiprocket');
   await userEvent.type(dialog.getByLabelText('Number of the bill'), 'NOV-1');
   await userEvent.click(dialog.getByRole('button', { name: 'Compare' }));
@@ -127,6 +137,7 @@ test('rates are entered once; what is left empty counts as the bill says', async
   await userEvent.type(zone.getByLabelText('First step in ₹'), '52.50');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Enter six digits.')).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Parcels leave from PIN code'));
   await userEvent.type(dialog.getByLabelText('Parcels leave from PIN code'), '01');
   api.on(saveRateCard, { success: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

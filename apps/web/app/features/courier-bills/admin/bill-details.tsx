@@ -68,11 +68,18 @@ function Details({ bill, ...props }: BillDetailsProps & { bill: BillDetails }) {
         </strong>
       </p>
       {bill.kinds.length === 0 ? null : <Kinds bill={bill} toRows={props.toRows} />}
-      {bill.unread === 0 ? null : (
-        <p>
-          <OwnersLink className="quiet-link touch-link" to={props.toRows('unread')}>
-            {`${countOf(bill.unread, 'line')} could not be read`}
-          </OwnersLink>
+      {bill.unread === 0 && props.shown === '' ? null : (
+        <p className="row-wide">
+          {bill.unread === 0 ? null : (
+            <OwnersLink className="quiet-link touch-link" to={props.toRows('unread')}>
+              {`${countOf(bill.unread, 'line')} could not be read`}
+            </OwnersLink>
+          )}
+          {props.shown === '' ? null : (
+            <OwnersLink className="quiet-link touch-link" to={props.toRows('')}>
+              All lines that ask too much
+            </OwnersLink>
+          )}
         </p>
       )}
       {props.shown === 'unread' ? <Unread {...props} /> : <Overcharges {...props} />}

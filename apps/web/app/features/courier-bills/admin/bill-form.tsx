@@ -1,3 +1,4 @@
+import * as messages from '@shop/contract/courier-bills/messages';
 import { auditCourierBill, listCourierBills } from '@shop/contract/courier-bills/calls';
 import type { TypedBill } from '@shop/contract/courier-bills/schemas';
 import { dayOfIndia } from '@shop/contract/days';
@@ -13,6 +14,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import './courier-bills.css';
 
 const FIELDS = ['courier', 'reference', 'billedOn'] as const;
+
+const required = (sentence: string) => ({
+  validate: (typed: string) => typed.trim() !== '' || sentence,
+});
 
 /** Sends a courier's bill to be compared. */
 export function BillForm({ onRead }: { onRead: (id: string) => void }) {
@@ -35,19 +40,23 @@ export function BillForm({ onRead }: { onRead: (id: string) => void }) {
   }
 
   return (
-    <form noValidate className="courier-form" onSubmit={form.handleSubmit(send)}>
+    <form
+      noValidate
+      className="courier-form"
+      onSubmit={form.handleSubmit(send, () => setMissing(file === undefined))}
+    >
       <div className="courier-facts">
         <TextField
           label="Courier"
           maxLength={MAX_NAME}
           error={errors.courier?.message}
-          {...form.register('courier')}
+          {...form.register('courier', required(messages.courier))}
         />
         <TextField
           label="Number of the bill"
           maxLength={MAX_NAME}
           error={errors.reference?.message}
-          {...form.register('reference')}
+          {...form.register('reference', required(messages.reference))}
         />
         <TextField
           label="Date of the bill"
@@ -62,7 +71,7 @@ export function BillForm({ onRead }: { onRead: (id: string) => void }) {
         hint="One line for each parcel, with AWB number, charged weight, zone, freight, RTO and COD charges, GST."
         accept=".csv,text/csv,text/plain"
         Icon={FileSpreadsheet}
-        isSlim
+        isSlim={file !== undefined}
         onFiles={([chosen]) => {
           setFile(chosen);
           setMissing(false);

@@ -60,6 +60,7 @@ function Form({ card, onSaved }: { card: RateCard | null; onSaved: () => void })
   const field = (name: string, label: string) => (
     <TextField
       key={name}
+      name={name}
       label={label}
       inputMode="decimal"
       autoComplete="off"
@@ -72,11 +73,14 @@ function Form({ card, onSaved }: { card: RateCard | null; onSaved: () => void })
     />
   );
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wrong = problemsOf(typed);
     setProblems(wrong);
-    if (Object.keys(wrong).length === 0) saving.mutate({ body: cardOf(typed) });
+    // The form is longer than a screen: what is wrong may be far above the button.
+    const first = [...event.currentTarget.querySelectorAll('input')].find(({ name }) => name in wrong);
+    if (first) first.focus();
+    else saving.mutate({ body: cardOf(typed) });
   }
 
   return (
