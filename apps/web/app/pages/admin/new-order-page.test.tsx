@@ -2,6 +2,7 @@
 import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
 import { findPinCode } from '@shop/contract/delivery/calls';
+import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
 import { placeHandOrder, quoteHandOrder, replaceOrder } from '@shop/contract/hand-orders/calls';
 import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { HandQuote, HandQuoteRequest } from '@shop/contract/hand-orders/schemas';
@@ -48,13 +49,13 @@ const placings = () =>
   api.calls.filter(({ method, url }) => method === 'POST' && url === placeHandOrder.path);
 const requestIds = () => new Set(placings().map(({ body }) => (body as { requestId: string }).requestId));
 
-function knowPinCode() {
+function knowPinCode(states: PinCodeDelivery['states'] = []) {
   api.on(findPinCode, {
     success: true,
     data: {
       pinCode: '171001',
       district: 'Shimla',
-      states: [],
+      states,
       earliest: '2026-11-27',
       latest: '2026-12-01',
       delivers: true,
@@ -113,6 +114,17 @@ test('says what is missing before anything is sent', async () => {
   expect(screen.getByText('Enter an amount in rupees, or nothing.')).toBeDefined();
   expect(screen.getByText('Only 5 available.')).toBeDefined();
   expect(screen.getByText('Say why the price differs.')).toBeDefined();
+});
+
+test('what a PIN code fills in is missing no longer', async () => {
+  openPage();
+  knowPinCode([{ code: '02', name: 'Himachal Pradesh' }]);
+  await press('Place order');
+  expect(await screen.findByText('Enter the city.')).toBeDefined();
+  expect(screen.getByText('Choose the state.')).toBeDefined();
+  type('PIN code', '171001');
+  await waitFor(() => expect(screen.queryByText('Enter the city.')).toBeNull());
+  expect(screen.queryByText('Choose the state.')).toBeNull();
 });
 
 test('while a sale runs, its price is shown, filled in and summed', async () => {

@@ -114,8 +114,14 @@ function useStatesOfPinCode(form: UseFormReturn<HandOrderValues>): string[] {
   useEffect(() => {
     if (!place || !isTyped) return;
     const [only, ...others] = place.states;
-    if (only && others.length === 0) form.setValue('state', only.name, { shouldValidate: false });
-    if (form.getValues('city').trim() === '') form.setValue('city', place.city ?? place.district);
+    if (only && others.length === 0) {
+      form.setValue('state', only.name, { shouldValidate: false });
+      form.clearErrors('state');
+    }
+    if (form.getValues('city').trim() === '') {
+      form.setValue('city', place.city ?? place.district);
+      form.clearErrors('city');
+    }
   }, [form, place, isTyped]);
   return place?.states.map(({ name }) => name) ?? [];
 }
