@@ -13,7 +13,7 @@ import { LockedState, SetByVariables, StateLine } from './state-line.tsx';
 type Mail = Connections['mail'];
 
 const securities = [
-  { id: 'tls', label: 'TLS from the start (mostly port 465)' },
+  { id: 'tls', label: 'TLS (mostly port 465)' },
   { id: 'starttls', label: 'STARTTLS (mostly port 587)' },
 ];
 
