@@ -1,11 +1,11 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TObjectOptions, type TSchema } from 'typebox';
 import { MAX_AMOUNT_RUPEES } from './money.ts';
 import { MAX_LINE, MAX_NAME, MAX_NOTE, MAX_PAGE, MAX_TEXT, PAGE_LIMIT } from './limits.ts';
 import { languages } from './languages.ts';
 
 /** An object that drops unknown keys of the input and sends no field that is not listed (product §7.1). */
-export function Shape<T extends Record<string, TSchema>>(properties: T) {
-  return Type.Object(properties, { additionalProperties: false });
+export function Shape<T extends Record<string, TSchema>>(properties: T, further: TObjectOptions = {}) {
+  return Type.Object(properties, { additionalProperties: false, ...further });
 }
 
 /** One of our UUIDv7 ids. A malformed one is answered like an unknown one: 404. */

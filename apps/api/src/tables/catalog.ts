@@ -38,8 +38,10 @@ interface ProductTable {
   slug: Defaulted<string>;
   description: string;
   ingredients: string;
-  category: string;
+  /** Null: a draft's is not known yet. */
+  category: string | null;
   brand: string;
+  /** 0: a draft's is not known yet. */
   price_paise: number;
   sale_price_paise: Defaulted<number>;
   facts: ColumnType<ProductFacts, string | undefined, string>;

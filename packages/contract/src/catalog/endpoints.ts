@@ -5,7 +5,8 @@ import { Done, Id, PageOf, pageOrAllQuery, Rupees, Shape, WithData } from '../sc
 import * as calls from './calls.ts';
 import * as ownersCalls from './owners-calls.ts';
 import { MovementKind, StockMovement } from './stock-schemas.ts';
-import { AdminProduct, ImportPreview, NewProduct, Product, ProductChange } from './schemas.ts';
+import { ImportPreview } from './import-schemas.ts';
+import { AdminProduct, NewProduct, Product, ProductChange } from './schemas.ts';
 import * as togetherCalls from './together-calls.ts';
 import { VariantGroup } from './variant-schemas.ts';
 
@@ -80,7 +81,7 @@ export const listAdminProducts = endpoint(ownersCalls.listAdminProducts, {
 });
 
 export const addProduct = endpoint(ownersCalls.addProduct, {
-  summary: 'Adds a product. 409 if another one has its SKU, barcode or address.',
+  summary: 'Adds a product. A draft needs a title alone. 409 if another one has its SKU, barcode or address.',
   body: NewProduct,
   response: WithData(AdminProduct),
 });

@@ -8,6 +8,14 @@ export const variantsUnlinked = 'These products are not linked any more.';
 export const restored = 'Back as a draft. Publish it when it is ready.';
 export const copyOf = (title: string) => `${title} (copy)`;
 export const notFound = message('This product does not exist.', 'ऐसा कोई प्रोडक्ट नहीं है।');
+/** At the fields of what shoppers need, where it is missing. */
+export const needed = {
+  images: 'Upload a picture.',
+  description: 'Enter the description.',
+  ingredients: 'Enter the ingredients.',
+  category: 'Choose a category.',
+  price: 'Enter the price.',
+};
 export const priceAboveZero = 'The price must be above 0.';
 export const saleBelowPrice = 'The sale price must be 0 (no sale) or below the price.';
 export const stockWhole = 'The stock must be a whole number, 0 or more.';

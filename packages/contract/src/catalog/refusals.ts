@@ -61,6 +61,12 @@ export const labelIncomplete = ownersRefusal(
   (facts: string) =>
     `Not published: the label is missing ${facts}. Fill this in, or keep the product as a draft. Your settings allow a product to be published only with a complete label.`,
 );
+export const productIncomplete = ownersRefusal(
+  'bad_input',
+  'product_incomplete',
+  (missing: string) =>
+    `Not published: shoppers still need ${missing}. Fill this in, or keep the product as a draft.`,
+);
 export const claimContradicted = ownersRefusal('bad_input', 'claim_contradicted', messages.claimContradicted);
 export const skuTaken = ownersRefusal(
   'conflict',

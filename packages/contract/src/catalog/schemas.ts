@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  MAX_CATEGORY_ID,
   MAX_FACT_TEXT,
   MAX_LINE,
   MAX_NET_AMOUNT,
@@ -9,14 +10,15 @@ import {
   MAX_SKU,
   MAX_SLUG,
   MAX_STOCK,
+  MAX_TEXT,
   MAX_VARIANTS,
 } from '../limits.ts';
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
 import { CategoryId } from '../categories/schemas.ts';
 import { GstRates, Hsn } from '../tax/schemas.ts';
-import { ForeignFile } from './foreign-schemas.ts';
 import { VariantOptions } from './variant-schemas.ts';
 import { neededFacts } from './label-gate.ts';
+import { neededToSell } from './sale-needs.ts';
 import { type Allergen, type ProductKind, allergens, productKinds } from './label-facts.ts';
 import { claims } from './claims.ts';
 import {
@@ -144,9 +146,13 @@ export const Product = Shape({
 });
 export type Product = Static<typeof Product>;
 
-/** A product as an owner sees it. `totalStock` is the stock itself (ruling 22). */
+/**
+ * A product as an owner sees it. `totalStock` is the stock itself (ruling 22). Of a draft only the title is certain:
+ * texts may be empty, `category` too, and `price` 0 until it is known (decision 0177).
+ */
 export const AdminProduct = Shape({
   ...Product.properties,
+  category: Type.String(),
   facts: ProductFacts,
   /** Pieces of the stock held by unpaid orders. */
   heldStock: Type.Integer(),
@@ -163,6 +169,8 @@ export const AdminProduct = Shape({
   status: Type.Enum(['published', 'draft']),
   /** When a draft publishes itself (later if its label is not complete). Left out: the owner publishes it. */
   publishAt: Type.Optional(Time),
+  /** What a draft lacks that shoppers need: it is not published before. Left out where nothing is missing. */
+  missingToSell: Type.Optional(Type.Array(Type.Enum(neededToSell.map(({ id }) => id)))),
   /** Facts that the law requires on its label and that are missing. Left out where none is. */
   missingOnLabel: Type.Optional(Type.Array(Type.Enum(neededFacts.map(({ id }) => id)))),
   /** When it was removed from the shop. Left out while it is there. */
@@ -181,7 +189,29 @@ const salePrice = Type.Optional(Type.Union([Rupees, Type.Literal('')]));
 /** Left out or blank: the shop's own brand (product §3, ruling 45). */
 const brand = Type.Optional(Type.String({ maxLength: MAX_LINE }));
 
-const images = Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: MAX_PRODUCT_IMAGES });
+const images = Type.Array(Type.String({ maxLength: 2_000 }), { maxItems: MAX_PRODUCT_IMAGES });
+/** What shoppers need. Only a draft may leave it empty. */
+const DraftText = Type.String({ maxLength: MAX_TEXT });
+const DraftCategory = Type.String({ maxLength: MAX_CATEGORY_ID });
+
+/**
+ * The rules of what is sent, except with `status: 'draft'`: then the title alone is needed, texts may be empty, and a
+ * `price` of 0 is none.
+ */
+function exceptForDrafts(required: readonly string[] = []) {
+  return {
+    if: Type.Object({ status: Type.Literal('draft') }),
+    else: {
+      required,
+      properties: {
+        images: Type.Array(Type.Unknown(), { minItems: 1 }),
+        description: Text,
+        ingredients: Text,
+        category: CategoryId,
+      },
+    },
+  };
+}
 
 const stock = Type.Integer({ minimum: 0, maximum: MAX_STOCK });
 
@@ -195,88 +225,56 @@ const publication = {
 /** False: 409 `product_at_floor` if the change brings the product to ₹1 in a sale that runs or is planned. */
 const floorConfirmed = Type.Optional(Type.Boolean());
 
-export const NewProduct = Shape({
-  images,
-  title: Line,
-  /** Left out or blank: made from the title. */
-  slug: Type.Optional(Slug),
-  description: Text,
-  ingredients: Text,
-  category: CategoryId,
-  brand,
-  price: Rupees,
-  salePrice,
-  totalStock: stock,
-  facts: Type.Optional(ProductFacts),
-  ...publication,
-  averageReview,
-  floorConfirmed,
-});
+/** What is not published, `status: 'draft'`, needs a title alone. */
+export const NewProduct = Shape(
+  {
+    images: Type.Optional(images),
+    title: Line,
+    /** Left out or blank: made from the title. */
+    slug: Type.Optional(Slug),
+    description: Type.Optional(DraftText),
+    ingredients: Type.Optional(DraftText),
+    category: Type.Optional(DraftCategory),
+    brand,
+    price: Type.Optional(Rupees),
+    salePrice,
+    totalStock: Type.Optional(stock),
+    facts: Type.Optional(ProductFacts),
+    ...publication,
+    averageReview,
+    floorConfirmed,
+  },
+  exceptForDrafts(['images', 'description', 'ingredients', 'category', 'price', 'totalStock']),
+);
 export type NewProduct = Static<typeof NewProduct>;
 
-export const ProductChange = Shape({
-  images: Type.Optional(images),
-  title: Type.Optional(Line),
-  /** The product's former addresses redirect to the new one. Blank: made from the title. */
-  slug: Type.Optional(Slug),
-  description: Type.Optional(Text),
-  ingredients: Type.Optional(Text),
-  category: Type.Optional(CategoryId),
-  brand,
-  price: Type.Optional(Rupees),
-  salePrice,
-  totalStock: Type.Optional(stock),
-  /**
-   * The stock that the form showed: the edit changes the stock by the difference. Without it, a different stock is
-   * refused (409) if pieces were sold since an owner last set the stock.
-   */
-  stockSeen: Type.Optional(stock),
-  /** Why the stock changed. Kept with the stock movement. */
-  stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),
-  /** Replaces all facts: one that is left out becomes unset. If the whole field is left out, the facts stay. */
-  facts: Type.Optional(ProductFacts),
-  ...publication,
-  averageReview,
-  version: Type.Optional(Type.Integer()),
-  floorConfirmed,
-});
+export const ProductChange = Shape(
+  {
+    images: Type.Optional(images),
+    title: Type.Optional(Line),
+    /** The product's former addresses redirect to the new one. Blank: made from the title. */
+    slug: Type.Optional(Slug),
+    description: Type.Optional(DraftText),
+    ingredients: Type.Optional(DraftText),
+    category: Type.Optional(DraftCategory),
+    brand,
+    price: Type.Optional(Rupees),
+    salePrice,
+    totalStock: Type.Optional(stock),
+    /**
+     * The stock that the form showed: the edit changes the stock by the difference. Without it, a different stock is
+     * refused (409) if pieces were sold since an owner last set the stock.
+     */
+    stockSeen: Type.Optional(stock),
+    /** Why the stock changed. Kept with the stock movement. */
+    stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+    /** Replaces all facts: one that is left out becomes unset. If the whole field is left out, the facts stay. */
+    facts: Type.Optional(ProductFacts),
+    ...publication,
+    averageReview,
+    version: Type.Optional(Type.Integer()),
+    floorConfirmed,
+  },
+  exceptForDrafts(),
+);
 export type ProductChange = Static<typeof ProductChange>;
-
-/** One line of a file and what it would do. Numbered as in a spreadsheet: the header is line 1. */
-export const ImportLine = Shape({
-  line: Type.Integer(),
-  status: Type.Enum(['new', 'changed', 'unchanged', 'error']),
-  /** Unset for a new or unknown product. */
-  productId: Type.Optional(Type.String()),
-  title: Type.String(),
-  /** A possible mistake in a new product that does not stop the import. */
-  warning: Type.Optional(Type.String()),
-  /** Old and new values of a changed product. Long texts are shortened. */
-  changes: Type.Array(Shape({ column: Type.String(), from: Type.String(), to: Type.String() })),
-  /** What is wrong and what would be right. Without a column, the error concerns the whole line. */
-  errors: Type.Array(Shape({ column: Type.Optional(Type.String()), message: Type.String() })),
-});
-export type ImportLine = Static<typeof ImportLine>;
-
-/** What a file would do to the products. */
-export const ImportPreview = Shape({
-  totals: Shape({
-    new: Type.Integer(),
-    changed: Type.Integer(),
-    unchanged: Type.Integer(),
-    error: Type.Integer(),
-  }),
-  /** Errors first, then changed, new and unchanged ones; at most `PREVIEW_MAX_LINES`. */
-  lines: Type.Array(ImportLine),
-  /** Unknown columns. They are ignored. */
-  ignoredColumns: Type.Array(Type.String()),
-  /** Picture names without an uploaded picture, each once; at most `PREVIEW_MAX_LINES`. */
-  missingPictures: Type.Array(Type.String()),
-  /** Addresses of pictures elsewhere that have not been fetched yet; at most `PREVIEW_MAX_LINES`. */
-  picturesToFetch: Type.Array(Type.String()),
-  /** Only for another shop's file. */
-  foreign: Type.Optional(ForeignFile),
-  /** Identifies the preview. Sent with the import, which then does exactly what the preview shows, or nothing. */
-  token: Type.String(),
-});
-export type ImportPreview = Static<typeof ImportPreview>;

@@ -219,7 +219,7 @@ export const waitings = {
     one: 'draft past its date',
     many: 'drafts past their date',
     within: 'no longer than its date',
-    otherwise: 'It is not on sale until its label has what the settings ask for.',
+    otherwise: 'It is not on sale until nothing is missing that shoppers or its label need.',
     to: '/admin/products?show=draft',
     menu: '/admin/products',
     may: 'catalogue',

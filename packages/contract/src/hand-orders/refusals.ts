@@ -27,7 +27,7 @@ export const emailNotProven = ownersRefusal(
 export const productGone = ownersRefusal(
   'conflict',
   'hand_order_refused',
-  'A product of this order was deleted. Please remove it.',
+  'A product of this order was deleted, or is a draft without a price or a category. Please remove it.',
 );
 export const outOfStock = ownersRefusal(
   'conflict',

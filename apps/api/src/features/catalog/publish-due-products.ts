@@ -5,21 +5,24 @@ import { sql } from 'kysely';
 type PublishingDependencies = Pick<ShopContext, 'database' | 'readSettings'>;
 
 /**
- * Publishes the drafts whose time has come, visible to shoppers at once. Drafts whose label lacks facts that the
- * settings require stay drafts until it has them.
+ * Publishes the drafts whose time has come, visible to shoppers at once. Drafts that lack what shoppers need
+ * (`missingToSell` of the contract), or whose label lacks facts that the settings require, stay drafts until they have
+ * it.
  */
 export async function publishDueProducts(
   { database, readSettings }: PublishingDependencies,
   now: Date,
 ): Promise<void> {
   const needed = gateFacts(readSettings());
-  const isLabelled = sql<boolean>`facts ?& ${needed}::text[]`;
+  const isReady = sql<boolean>`facts ?& ${needed}::text[] and price_paise > 0 and category is not null
+    and description <> '' and ingredients <> ''
+    and exists (select from product_pictures where product_id = products.id)`;
   const due = await database.read
     .selectFrom('products')
     .select('id')
     .where('publish_at', '<=', now)
     .where('deleted_at', 'is', null)
-    .where(isLabelled)
+    .where(isReady)
     .limit(1)
     .executeTakeFirst();
   if (!due) return;
@@ -30,7 +33,7 @@ export async function publishDueProducts(
       .set({ is_published: true, publish_at: null })
       .where('publish_at', '<=', now)
       .where('deleted_at', 'is', null)
-      .where(isLabelled)
+      .where(isReady)
       .execute();
   });
 }

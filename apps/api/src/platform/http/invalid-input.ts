@@ -11,8 +11,8 @@ const MAX_FIELD_LENGTH = 200;
 /** How many fields are named at most. No form has more, and a list may have thousands of wrong entries. */
 const MAX_NAMED_FIELDS = 100;
 
-/** Reported next to what is wrong with the one alternative that the caller meant. */
-const ALTERNATIVES = ['anyOf', 'const'];
+/** Reported next to what is wrong with the one alternative that the caller meant, or that counts. */
+const ALTERNATIVES = ['anyOf', 'const', 'if'];
 
 /**
  * The answer for input that does not fit its schema: 400 with a sentence for each field, or 404 if an id is

@@ -2,7 +2,7 @@
 import { listAdminProducts, importProducts, previewImport } from '@shop/contract/catalog/owners-calls';
 import { fetchPicture, uploadProductImages } from '@shop/contract/media/calls';
 import { csvTemplate } from '@shop/contract/catalog/product-csv';
-import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ImportLine, ImportPreview } from '@shop/contract/catalog/import-schemas';
 import type { ForeignFile } from '@shop/contract/catalog/foreign-schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import * as productRefusals from '@shop/contract/catalog/refusals';

@@ -1,4 +1,6 @@
 import { getAdminProduct } from '@shop/contract/catalog/owners-calls';
+import { namesOfNeeds } from '@shop/contract/catalog/sale-needs';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
@@ -11,17 +13,21 @@ import { ownersMeta } from './owners-meta.ts';
 
 export const meta = ownersMeta('Preview');
 
+function whatItIs(product: AdminProduct | undefined): string {
+  if (product?.status !== 'draft') return 'Preview: as shoppers see it.';
+  const { missingToSell = [] } = product;
+  return missingToSell.length === 0
+    ? 'Preview of a draft: shoppers do not see it yet.'
+    : `Preview of a draft: shoppers do not see it yet. It still needs: ${namesOfNeeds(missingToSell)}.`;
+}
+
 /** A product as shoppers see it, even while it is a draft. */
 export default function PreviewProductPage({ params: { productId } }: Route.ComponentProps) {
   const titleId = useId();
   const query = useQuery(apiQuery(getAdminProduct, { params: { id: productId } }));
   return (
     <>
-      <p>
-        {query.data?.data.status === 'draft'
-          ? 'Preview of a draft: shoppers do not see it yet.'
-          : 'Preview: as shoppers see it.'}
-      </p>
+      <p>{whatItIs(query.data?.data)}</p>
       <p>
         <ButtonLink variant="plain" small isHanging to="/admin/products">
           <ArrowLeft size={18} aria-hidden />

@@ -1,4 +1,5 @@
 import * as productMessages from '@shop/contract/catalog/messages';
+import { missingToSell } from '@shop/contract/catalog/sale-needs';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { MAX_LINE } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
@@ -30,6 +31,7 @@ import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.
  * @throws invalid_price for prices that ruling 20 refuses
  * @throws claim_contradicted for a claim that the ingredients contradict
  * @throws unknown_category
+ * @throws product_incomplete if it is to be published and lacks what shoppers need
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have
  * @throws invalid_barcode
@@ -47,11 +49,14 @@ export async function addProduct(
   return database.write(async (tx) => {
     tx.tell('catalogue');
     const categories = await lockCategoryNames(tx);
-    ensureKnownCategory(categories, typed.category);
-    const columns = typedColumns(typed, brand);
+    const { images = [], category = '', totalStock = 0 } = typed;
+    const isDraft = typed.status === 'draft';
+    if (category !== '' || !isDraft) ensureKnownCategory(categories, category);
+    const columns = typedColumns(typed, brand, { isDraft });
     const facts = storedFacts(typed.facts);
-    const publication = publicationOf(typed, { facts, settings, now: clock.now() });
-    const pictures = await getProductImages(tx, mediaBase, typed.images);
+    const lacking = missingToSell({ ...columns, price: columns.price_paise, images });
+    const publication = publicationOf(typed, { facts, lacking, settings, now: clock.now() });
+    const pictures = await getProductImages(tx, mediaBase, images);
     const productId = uuidv7();
     const slug =
       (await claimSlug(tx, productId, typed.slug ?? '')) ||
@@ -61,7 +66,7 @@ export async function addProduct(
     await ensureFloorAgreed(tx, agreed, () => tx.insertInto('products').values(product).execute());
     await ensureFreeCodes(tx, facts);
     await replaceProductPictures(tx, productId, pictures);
-    await changeStock(tx, [{ productId, change: typed.totalStock }], { kind: 'initial', byUserId });
+    await changeStock(tx, [{ productId, change: totalStock }], { kind: 'initial', byUserId });
     await writeSearchVectors(tx, [{ productId, vector: searchVector(columns, categories) }]);
     return getProduct(tx, productId);
   });
@@ -81,7 +86,9 @@ export async function duplicateProduct(
     const original = await lockProduct(tx, productId);
     const title = cutText(productMessages.copyOf(original.title), MAX_LINE);
     const { sku: _sku, barcode: _barcode, options: _options, ...facts } = original.facts;
-    const columns = typedColumns({ ...typedAgain(original), title, facts }, original.brand);
+    const columns = typedColumns({ ...typedAgain(original), title, facts }, original.brand, {
+      isDraft: true,
+    });
     const copyId = uuidv7();
     await tx
       .insertInto('products')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { missingToSell } from '@shop/contract/catalog/sale-needs';
 import type { ProductChange } from '@shop/contract/catalog/schemas';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
@@ -12,6 +13,7 @@ import {
   ensureFreeCodes,
   getProduct,
   getProductImages,
+  hasPicture,
   lockProduct,
 } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
@@ -34,6 +36,7 @@ import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
  * @throws invalid_price for prices that ruling 20 refuses
  * @throws claim_contradicted for a claim that the ingredients contradict
  * @throws unknown_category
+ * @throws product_incomplete if it is to be published and lacks what shoppers need
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have
  * @throws invalid_barcode
@@ -69,8 +72,11 @@ export async function editProduct(
     const changed = { ...typedAgain(before), ...typed };
     const settings = readSettings();
     const brand = defaultBrand(settings);
-    ensureKnownCategory(categories, changed.category);
-    const columns = typedColumns(changed, brand);
+    const isDraft = status === 'draft' || !before.is_published;
+    const { category = '' } = changed;
+    // What was ever in a category may have been sold, and is billed by it.
+    if (category !== '' || !isDraft || before.category !== null) ensureKnownCategory(categories, category);
+    const columns = typedColumns(changed, brand, { isDraft });
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
     if (
       stock !== before.stock &&
@@ -80,9 +86,12 @@ export async function editProduct(
       const data = await present(tx, before);
       throw refuse(productRefusals.stockSold, before.stock, { data });
     }
+    const isPictured = images ? images.length > 0 : before.is_published || (await hasPicture(tx, productId));
+    const pictured = { images: isPictured ? [productId] : [] };
+    const lacking = missingToSell({ ...columns, price: columns.price_paise, ...pictured });
     const publication = publicationOf(
       { status, publishAt },
-      { facts: storedFacts(changed.facts), before, settings, now: clock.now() },
+      { facts: storedFacts(changed.facts), lacking, before, settings, now: clock.now() },
     );
     const slug = typedSlug === undefined ? before.slug : await claimSlug(tx, productId, typedSlug);
     const agreed = { productIds: [productId], isConfirmed: floorConfirmed !== false };

@@ -104,11 +104,9 @@ test('a Shopify file is recognised, with a sample of each column and what is sti
     ),
   );
   expect(totals).toEqual({ new: 0, changed: 0, unchanged: 0, error: 3 });
-  expect(lines.find(({ title }) => title === 'Rose Bar')?.errors.map(({ column }) => column)).toEqual([
-    'ingredients',
-    'category',
-    'images',
-  ]);
+  // A draft there, and a draft needs a title alone. Its pictures are still to be fetched.
+  const rose = lines.find(({ title }) => title === 'Rose Bar');
+  expect(rose?.errors.map(({ column }) => column)).toEqual(['images']);
 });
 
 test('variants become sizes of one thing, with their prices, stock, pictures and clean texts', async () => {

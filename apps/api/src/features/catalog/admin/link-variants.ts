@@ -58,7 +58,10 @@ export async function linkVariants(
         }))
         .where('id', '=', product.id)
         .execute();
-      vectors.push({ productId: product.id, vector: searchVector({ ...product, facts }, categories) });
+      vectors.push({
+        productId: product.id,
+        vector: searchVector({ ...product, category: product.category ?? '', facts }, categories),
+      });
       await ensureFreeCodes(tx, facts);
     }
     await writeSearchVectors(tx, vectors);

@@ -84,7 +84,7 @@ async function store(products: readonly Stored[]): Promise<void> {
       const id = uuidv7();
       const salePrice = isOnSale ? (pricePaise - 1) / 100 : 0;
       const typed = { ...texts, price: pricePaise / 100, salePrice } as TypedProduct;
-      const columns = typedColumns(typed, 'Deodar');
+      const columns = typedColumns(typed, 'Deodar', { isDraft: false });
       await tx
         .insertInto('products')
         .values({ id, ...storedProduct(columns) })

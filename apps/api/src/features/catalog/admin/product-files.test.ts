@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as catalog from '@shop/contract/catalog/endpoints';
-import type { NewProduct, AdminProduct, ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ImportPreview } from '@shop/contract/catalog/import-schemas';
+import type { NewProduct, AdminProduct } from '@shop/contract/catalog/schemas';
 import type { Picture } from '@shop/contract/schemas';
 import * as contract from '@shop/contract/catalog/endpoints';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';

@@ -63,6 +63,16 @@ export function getProductImages(
   return getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
 }
 
+export async function hasPicture(db: Db, productId: string): Promise<boolean> {
+  const first = await db
+    .selectFrom('product_pictures')
+    .select('position')
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
 /**
  * Claims a slug for a product that may be written later in the transaction.
  * @returns the slug as it is stored; empty: the database makes it from the title

@@ -6,6 +6,7 @@ import type {
   PublicFacts,
 } from '@shop/contract/catalog/schemas';
 import { missingFacts } from '@shop/contract/catalog/label-gate';
+import { missingToSell } from '@shop/contract/catalog/sale-needs';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
@@ -20,7 +21,7 @@ export function presentProduct(row: ProductRow, pictures: readonly Picture[]): P
     slug: row.slug,
     description: row.description,
     ingredients: row.ingredients,
-    category: row.category,
+    category: row.category ?? '',
     brand: row.brand,
     price: rupeesFromPaise(row.price_paise),
     salePrice: rupeesFromPaise(row.sale_price_paise),
@@ -57,15 +58,18 @@ export function presentAdminProduct(
   pictures: readonly Picture[],
   settings: Pick<ShopSettings, 'contact'>,
 ): AdminProduct {
+  const product = presentProduct(row, pictures);
+  const lacking = row.is_published ? [] : missingToSell(product);
   const missingOnLabel = missingFacts(row.facts, settings);
   return {
-    ...presentProduct(row, pictures),
+    ...product,
     totalStock: row.stock,
     facts: row.facts,
     heldStock: row.held,
     stockSeen: row.stock,
     status: row.is_published ? 'published' : 'draft',
     ...(row.publish_at && { publishAt: row.publish_at.toISOString() }),
+    ...(lacking.length > 0 && { missingToSell: lacking }),
     ...(missingOnLabel.length > 0 && { missingOnLabel }),
     ...(row.deleted_at && { deletedAt: row.deleted_at.toISOString() }),
     version: row.version,

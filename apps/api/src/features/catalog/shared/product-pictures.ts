@@ -37,6 +37,7 @@ export async function replaceProductPictures(
   pictures: readonly PictureRow[],
 ): Promise<void> {
   await tx.deleteFrom('product_pictures').where('product_id', '=', productId).execute();
+  if (pictures.length === 0) return;
   await tx
     .insertInto('product_pictures')
     .values(pictures.map(({ id }, position) => ({ product_id: productId, position, picture_id: id })))

@@ -87,5 +87,5 @@ async function countProducts(db: Db): Promise<Map<string, number>> {
     .where('deleted_at', 'is', null)
     .groupBy('category')
     .execute();
-  return new Map(rows.map(({ category, products }) => [category, Number(products)]));
+  return new Map(rows.map(({ category, products }) => [category ?? '', Number(products)]));
 }

@@ -1,7 +1,8 @@
 -- What an order by hand comes to, by the rules of the checkout (decision 0166). The owner may type another price than
 -- the shop's for a piece, and another delivery fee than that of the address; null: the shop's. `zones`, `typed_codes`
 -- and `cash` are as for `place_shop_order`; null for `typed_codes` or `cash`: none. `shopper_id` is null for somebody
--- who has no account yet. A replacement is free. `lines` leaves out products that are deleted.
+-- who has no account yet. A replacement is free. `lines` leaves out products that are deleted, and drafts without a
+-- price or a category, which no invoice could name.
 create or replace function price_hand_order(
   shopper_id uuid, destination json, product_ids uuid[], quantities integer[], typed_prices integer[], zones jsonb,
   typed_fee_paise bigint, typed_codes text, most_codes integer, cash jsonb, is_free boolean, at timestamptz
@@ -32,6 +33,7 @@ begin
     from unnest(product_ids, quantities, typed_prices) with ordinality
       as line (product_id, quantity, typed_paise, position)
     join products on products.id = line.product_id and products.deleted_at is null
+      and products.price_paise > 0 and products.category is not null
     join product_stock on product_stock.product_id = products.id
     cross join lateral (
       select least(products.unit_price_paise, planned_price(products.id, products.category, products.price_paise)) as paise

@@ -146,7 +146,7 @@ function smallestOrders({ percent, amount_paise, least_paise, scope }: CodeReduc
         from (
           select id, title, least(unit_price_paise, planned_price(id, category, price_paise)) as unit_paise
           from products
-          where deleted_at is null
+          where deleted_at is null and price_paise > 0
             and (${percent}::int is not null or ${amount_paise}::bigint is not null)
             and scope_covers(${scope}::jsonb, id, category, unit_price_paise)
           offset 0

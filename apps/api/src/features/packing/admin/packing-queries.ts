@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { orderAddressColumns, packedPieces, selectOrdersToShip } from '../../orders/index.ts';
 import { fullTitle } from '../../catalog/index.ts';
@@ -100,20 +100,26 @@ export function listProductsToPick(db: Db, limit: number) {
     .orderBy('placed_at')
     .orderBy('id')
     .limit(limit);
-  return db
-    .selectFrom(picked.as('picked'))
-    .innerJoin('order_lines', 'order_lines.order_id', 'picked.id')
-    .innerJoin('products', 'products.id', 'order_lines.product_id')
-    .select(['products.id', fullTitle.as('title'), 'products.category'])
-    .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
-    .select((eb) => eb.fn.sum<number>(packedPieces).as('pieces'))
-    .select(
-      sql<NeedingOrder[]>`json_agg(json_build_object('orderId', picked.id, 'orderNumber', picked.order_number,
+  return (
+    db
+      .selectFrom(picked.as('picked'))
+      .innerJoin('order_lines', 'order_lines.order_id', 'picked.id')
+      .innerJoin('products', 'products.id', 'order_lines.product_id')
+      .select(['products.id', fullTitle.as('title'), 'products.category'])
+      .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
+      .select((eb) => eb.fn.sum<number>(packedPieces).as('pieces'))
+      .select(
+        sql<
+          NeedingOrder[]
+        >`json_agg(json_build_object('orderId', picked.id, 'orderNumber', picked.order_number,
         'pieces', ${packedPieces}) order by picked.placed_at, picked.id)`.as('orders'),
-    )
-    .where(packedPieces, '>', 0)
-    .groupBy('products.id')
-    .orderBy('products.title_sort')
-    .orderBy('products.id')
-    .execute();
+      )
+      .where(packedPieces, '>', 0)
+      .groupBy('products.id')
+      .orderBy('products.title_sort')
+      .orderBy('products.id')
+      // What was ever sold is in a category (decision 0177).
+      .$narrowType<{ category: NotNull }>()
+      .execute()
+  );
 }

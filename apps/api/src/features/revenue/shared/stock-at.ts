@@ -6,7 +6,7 @@ interface StockRow {
   id: string;
   sku: string | null;
   title: string;
-  category: string;
+  category: string | null;
   pieces: number;
   unit_price_paise: number;
 }

@@ -1,5 +1,6 @@
 import { duplicateProduct, listAdminProducts, restoreProduct } from '@shop/contract/catalog/owners-calls';
 import { namesOfFacts } from '@shop/contract/catalog/label-gate';
+import { namesOfNeeds } from '@shop/contract/catalog/sale-needs';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { categoryLabel } from '@shop/contract/categories/shop-category';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
@@ -37,9 +38,10 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
           {product.facts.sku ? <span translate="no"> · {product.facts.sku}</span> : null}
         </p>
         <h2 id={titleId}>{product.title}</h2>
-        <Price price={product.price} salePrice={product.salePrice} />
+        {product.price > 0 ? <Price price={product.price} salePrice={product.salePrice} /> : null}
         <StockLine product={product} />
         <VisibilityLine product={product} />
+        <NeedsLine product={product} />
         <LabelLine product={product} />
       </div>
       {product.deletedAt === undefined ? (
@@ -74,10 +76,12 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
 }
 
 /** Says that the product is a draft, and when it publishes itself. */
-function VisibilityLine({ product: { status, publishAt, missingOnLabel } }: { product: AdminProduct }) {
+function VisibilityLine({ product }: { product: AdminProduct }) {
   const { products } = useShopSettings();
+  const { status, publishAt, missingToSell, missingOnLabel } = product;
   if (status === 'published') return null;
-  const waits = products.publish === 'labelled' && missingOnLabel !== undefined;
+  const isLabelled = products.publish !== 'labelled' || missingOnLabel === undefined;
+  const waits = missingToSell !== undefined || !isLabelled;
   return (
     <p className="admin-product-stock">
       <Badge tone="quiet">Draft</Badge>
@@ -90,8 +94,18 @@ function VisibilityLine({ product: { status, publishAt, missingOnLabel } }: { pr
 
 function plannedText(when: string, waits: boolean): string {
   return waits
-    ? `Scheduled for ${when}; not published until its label is complete`
+    ? `Scheduled for ${when}; not published until nothing is missing`
     : `Will be published ${when}`;
+}
+
+/** Lists what shoppers need and a draft lacks. */
+function NeedsLine({ product: { missingToSell } }: { product: AdminProduct }) {
+  if (missingToSell === undefined) return null;
+  return (
+    <p className="admin-product-stock">
+      <span>Missing to publish: {namesOfNeeds(missingToSell)}</span>
+    </p>
+  );
 }
 
 /** Lists what the law requires on the label and is missing. */

@@ -3,26 +3,35 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import type { ApiError } from '../../../platform/api-error.ts';
 import { FloorQuestion, useFloorQuestion } from '../../../platform/floor-question.tsx';
 import { notPrinted } from '../../../platform/not-printed.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
+import { AdminProductEnd } from './admin-product-end.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
 import { factsOf } from './admin-fact-values.ts';
 import { fieldRules } from './admin-product-rules.ts';
 import { AdminProductFacts } from './admin-product-facts.tsx';
 import { AdminProductSearch } from './admin-product-search.tsx';
 import { AdminStockChange } from './admin-stock-change.tsx';
-import { bodyOf, draftOf, emptyValues, fieldLabels, fieldNames, stillEmpty } from './admin-product-values.ts';
+import {
+  asDraft,
+  bodyOf,
+  draftOf,
+  emptyValues,
+  fieldLabels,
+  fieldNames,
+  stillEmpty,
+} from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
+import { lackingHints, visibilities, visibilityHints } from './product-visibility.ts';
 import './admin-product-form.css';
 
 interface AdminProductFormProps {
@@ -43,26 +52,6 @@ interface Conflict {
   theirs: AdminProduct;
 }
 
-const visibilities = [
-  { id: 'published', label: 'Published' },
-  { id: 'draft', label: 'Draft' },
-  { id: 'later', label: 'Scheduled' },
-] as const;
-
-const visibilityHints = {
-  published: 'Shown in lists, search and the sitemap',
-  draft: 'Only you see it; it is removed from carts',
-  later: 'A draft until then, published automatically',
-};
-
-/** Shown if the settings require all facts of the label and some are missing here. */
-const lackingHints = {
-  published: (facts: string) =>
-    `Before it can be published, its label still needs ${facts}. Enter this below, or choose Draft.`,
-  draft: (facts: string) => `Before you publish it, its label still needs ${facts}.`,
-  later: (facts: string) => `A draft until then, and until its label has ${facts}.`,
-};
-
 const PRODUCT_CHANGED = 'product_changed';
 
 /**
@@ -76,6 +65,8 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
   const [stockReason, setStockReason] = useState('');
+  const [saved, setSaved] = useState<'whole' | 'draft'>('whole');
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm<ProductValues>({
     mode: 'onTouched',
     defaultValues: product ? draftOf(product).values : emptyValues(defaultBrand(settings)),
@@ -95,9 +86,10 @@ export function AdminProductForm(props: AdminProductFormProps) {
     [form, settled, base?.slug],
   );
   const { visibility, publishAt } = mine.values;
-  const missing = stillEmpty(mine).concat(
-    visibility === 'later' && publishAt === '' ? fieldLabels.publishAt : [],
-  );
+  const missing = [
+    ...stillEmpty(mine),
+    ...(visibility === 'later' && publishAt === '' ? (['publishAt'] as const) : []),
+  ];
   const lacking = missingToPublish(
     settings,
     factsOf(mine.values),
@@ -137,8 +129,10 @@ export function AdminProductForm(props: AdminProductFormProps) {
     if (message) form.setError('visibility', { type: 'server', message }, { shouldFocus: true });
   }
 
-  function submit(values: ProductValues) {
-    const body = { ...bodyOf({ values, images }), floorConfirmed };
+  function submit(as: 'whole' | 'draft', values: ProductValues) {
+    setSaved(as);
+    const draft = { values, images };
+    const body = { ...bodyOf(as === 'draft' ? asDraft(draft) : draft), floorConfirmed };
     if (!base) return addition.mutate({ body: { ...body, averageReview: 0 } });
     const { _id: id, version, totalStock: stockSeen } = base;
     const reason = isStockChanged ? stockReason : undefined;
@@ -175,8 +169,18 @@ export function AdminProductForm(props: AdminProductFormProps) {
   });
   const hasToChoose = conflict !== undefined && conflict.edits.conflicts.length > 0;
 
+  function goTo(name: keyof ProductValues | 'images') {
+    if (name === 'images') element.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+    else form.setFocus(name);
+  }
+
   return (
-    <form noValidate className="stack" onSubmit={form.handleSubmit(submit)}>
+    <form
+      ref={element}
+      noValidate
+      className="stack"
+      onSubmit={form.handleSubmit((values) => submit('whole', values))}
+    >
       {conflict ? (
         <AdminProductConflict
           edits={conflict.edits}
@@ -257,28 +261,28 @@ export function AdminProductForm(props: AdminProductFormProps) {
         ) : null}
       </div>
       {furtherParts}
-      <div className="admin-form-end">
+      <AdminProductEnd
+        label={product ? 'Save Changes' : 'Add Product'}
+        missing={missing}
+        hindrance={hindranceOf(isUploading, hasToChoose)}
+        pending={isPending ? saved : undefined}
+        onSaveDraft={
+          base?.status === 'published'
+            ? undefined
+            : () => void form.handleSubmit((values) => submit('draft', values))()
+        }
+        onGoTo={goTo}
+      >
         <ProblemText>{isShownElsewhere ? undefined : (problem ?? error?.fields?.['claims'])}</ProblemText>
         <FloorQuestion label="Sell at ₹1 in a sale" {...floorQuestion} />
-        <Button
-          type="submit"
-          wide
-          disabled={missing.length > 0 || isUploading || hasToChoose}
-          isPending={isPending}
-          pendingLabel="Saving"
-        >
-          {product ? 'Save Changes' : 'Add Product'}
-        </Button>
-        <p className="field-hint">{whatIsMissing(missing, isUploading, hasToChoose)}</p>
-      </div>
+      </AdminProductEnd>
     </form>
   );
 }
 
-function whatIsMissing(missing: readonly string[], isUploading: boolean, hasToChoose: boolean): string {
+function hindranceOf(isUploading: boolean, hasToChoose: boolean): string | undefined {
   if (isUploading) return 'Pictures are still uploading.';
-  if (hasToChoose) return 'First choose whose changes to keep.';
-  return missing.length > 0 ? `Still empty: ${missing.join(', ')}` : '';
+  return hasToChoose ? 'First choose whose changes to keep.' : undefined;
 }
 
 function isOtherStock(typed: string, stock: number): boolean {

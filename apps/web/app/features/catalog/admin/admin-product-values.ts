@@ -22,7 +22,10 @@ export interface ProductValues extends FactValues {
 }
 
 /** Fields that every product must have. */
-type RequiredName = Exclude<keyof typeof fieldLabels, keyof FactValues | 'slug' | 'visibility' | 'publishAt'>;
+export type RequiredName = Exclude<
+  keyof typeof fieldLabels,
+  keyof FactValues | 'slug' | 'visibility' | 'publishAt'
+>;
 
 /** The form's values with the addresses of its pictures. */
 export interface ProductDraft {
@@ -80,7 +83,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
       ingredients,
       category,
       brand,
-      price: String(price),
+      price: price === 0 ? '' : String(price),
       salePrice: String(salePrice),
       totalStock: String(totalStock),
       ...visibilityOf(product),
@@ -105,12 +108,17 @@ function publicationOf({ visibility, publishAt }: ProductValues): Pick<NewProduc
   return { status: 'draft', publishAt: isLater ? `${publishAt}:00+05:30` : null };
 }
 
-/** Labels of fields that are still empty. If there are none, the form can be sent (product §5). */
-export function stillEmpty({ values, images }: ProductDraft): string[] {
+/** Fields that are still empty. If there are none, the product can be published (product §5). */
+export function stillEmpty({ values, images }: ProductDraft): RequiredName[] {
   return (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
     .filter((name): name is RequiredName => !(name in factLabels || name in optionalNames))
-    .filter((name) => (name === 'images' ? images.length === 0 : values[name] === ''))
-    .map((name) => fieldLabels[name]);
+    .filter((name) => (name === 'images' ? images.length === 0 : values[name] === ''));
+}
+
+/** The same as a draft, for which a title is enough. One that has a time keeps it. */
+export function asDraft({ values, images }: ProductDraft): ProductDraft {
+  const visibility = values.visibility === 'later' ? 'later' : 'draft';
+  return { values: { ...values, visibility }, images };
 }
 
 /** The body for the API. The server reports what is wrong with it. */

@@ -137,13 +137,23 @@ function ProductSearch({ chosenIds, onAdd }: ProductSearchProps) {
             <ul className="hand-offered" aria-label="Products to add">
               {offered.map((product) => {
                 const line = lineOf(product);
+                const isUnfinished = product.price === 0 || product.category === '';
+                const isSoldOut = line.available === 0;
+                const terms = isUnfinished
+                  ? 'a draft without price or category'
+                  : `${shopPriceText(line)}, ${isSoldOut ? 'sold out' : `${line.available} available`}`;
                 return (
                   <li key={product._id}>
                     <span>
                       {product.title}
-                      <span className="hand-note note">{` ${shopPriceText(line)}, ${line.available === 0 ? 'sold out' : `${line.available} available`}`}</span>
+                      <span className="hand-note note">{` ${terms}`}</span>
                     </span>
-                    <Button small variant="plain" disabled={line.available === 0} onClick={() => onAdd(line)}>
+                    <Button
+                      small
+                      variant="plain"
+                      disabled={isUnfinished || isSoldOut}
+                      onClick={() => onAdd(line)}
+                    >
                       Add<span className="sr-only"> {product.title}</span>
                     </Button>
                   </li>

@@ -34,7 +34,7 @@ async function* rowsOf(read: Database['read'], productIds: readonly string[], me
         const product = products.get(id);
         if (!product) return [];
         const images = (pictures.get(id) ?? []).map(({ url }) => url);
-        return [{ product, images, category: labels.get(product.category) ?? product.category }];
+        return [{ product, images, category: labels.get(product.category ?? '') ?? '' }];
       });
       yield* shopifyRows(members);
     }

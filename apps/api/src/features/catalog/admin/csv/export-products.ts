@@ -69,7 +69,7 @@ function cellsOf(product: ProductRow, images: readonly string[]): Record<CsvColu
     ingredients,
     category,
     brand,
-    price: rupeesFromPaise(product.price_paise),
+    price: product.price_paise === 0 ? '' : rupeesFromPaise(product.price_paise),
     salePrice: rupeesFromPaise(product.sale_price_paise),
     totalStock: product.stock,
     images: images.join(` ${IMAGE_SEPARATOR} `),

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type { ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ImportPreview } from '@shop/contract/catalog/import-schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { Db, LockingTx, Tx } from '../../../../database.ts';
 import * as productRefusals from '@shop/contract/catalog/refusals';
@@ -10,7 +10,7 @@ import { crashPoint } from '../../../../platform/crash-point.ts';
 import { refuse, type ShopError } from '../../../../platform/errors.ts';
 import { changeStock, lockStock } from '../../shared/stock.ts';
 import { type ProductDependencies, violatedCode } from '../product-writes.ts';
-import { stockAfterEdit } from '../rules/stored-product.ts';
+import { stockAfterEdit, storedProduct } from '../rules/stored-product.ts';
 import { searchVector } from '../../shared/search/rules/search-vector.ts';
 import {
   type ImportedProduct,
@@ -199,10 +199,9 @@ async function prepareWrites(
     if (!write) continue;
     const vector = write.isTextChanged ? searchVector(write.columns, categories) : undefined;
     const product = {
-      ...write.columns,
+      ...storedProduct(write.columns),
       slug: write.slug,
       is_published: write.isPublished,
-      facts: JSON.stringify(write.columns.facts),
       id: before?.id ?? uuidv7(),
     };
     written.push({ product, before, write, vector });

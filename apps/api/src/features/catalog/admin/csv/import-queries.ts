@@ -4,7 +4,8 @@ import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { writeSearchVectors } from '../../shared/search/search-word-queries.ts';
 import type { ForeignShop } from '@shop/contract/catalog/foreign-file';
 import type { ChosenMapping, RememberedMappings } from './rules/foreign-mapping.ts';
-import { type PlannedPicture, type ProductBefore, titleKey } from './rules/plan-line.ts';
+import type { PlannedPicture } from './rules/line-changes.ts';
+import { type ProductBefore, titleKey } from './rules/plan-line.ts';
 
 /** Rows that one statement reads or writes: far fewer than a protocol message can hold. */
 const CHUNK = 1_000;
@@ -82,7 +83,7 @@ export interface ImportedProduct {
   title: string;
   description: string;
   ingredients: string;
-  category: string;
+  category: string | null;
   brand: string;
   price_paise: number;
   sale_price_paise: number;

@@ -37,7 +37,7 @@ export async function ownLines(
       const { productId } = owner;
       return changesExisting
         ? { ...line, productId, values: said }
-        : { ...line, productId, values: {}, problems: [], foreign: leftAlone(line.foreign) };
+        : { ...line, productId, values: {}, problems: [], lacking: [], foreign: leftAlone(line.foreign) };
     }
     const asNew = line.foreign?.asNew ?? line;
     const { slug: _slug, ...values } = asNew.values;

@@ -4,7 +4,7 @@ import { PREVIEW_MAX_LINES } from '@shop/contract/limits';
 import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { type ShopSettings, defaultBrand } from '@shop/contract/settings/shop-settings';
-import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ImportLine, ImportPreview } from '@shop/contract/catalog/import-schemas';
 import { fileKey } from '@shop/contract/typed-text';
 import type { Db } from '../../../../database.ts';
 import {

@@ -156,8 +156,8 @@ function numberRepeats() {
 /** Instead of 'not a whole number': the file does not say how many pieces there are. */
 function withStock(line: ProductLine, stock: string): ProductLine {
   if (stock !== '') return line;
-  const others = line.problems.filter(({ column }) => column !== 'totalStock');
-  return { ...line, problems: [...others, { column: 'totalStock', message: foreignMessages.stockUnknown }] };
+  const others = line.lacking.filter(({ column }) => column !== 'totalStock');
+  return { ...line, lacking: [...others, { column: 'totalStock', message: foreignMessages.stockUnknown }] };
 }
 
 /** Contains only what the file says, and the required columns: what it does not mention stays as it is. */

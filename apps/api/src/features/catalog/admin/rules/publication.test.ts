@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publicationOf } from './publication.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const context = { facts: {}, settings: defaultSettings, now };
+const context = { facts: {}, lacking: [], settings: defaultSettings, now };
 const contact = { ...defaultSettings.contact, addressLines: ['Shimla'] };
 const gated = { ...context, settings: { contact, products: { publish: 'labelled' as const } } };
 
@@ -49,4 +49,26 @@ test.each([
   ['a published one stays, too', {}, { is_published: true, facts: {} }],
 ] as const)('%s', (_name, typed, before) => {
   expect(publicationOf(typed, { ...gated, before })).toEqual({});
+});
+
+test('nothing is published without what shoppers need; a draft whose time is over waits for it', () => {
+  const lacking = { ...context, lacking: ['description', 'price'] as const };
+  const published = { is_published: true, facts: {} };
+  for (const [typed, before] of [
+    [{ status: 'published' }, undefined],
+    [{}, undefined],
+    [{}, published],
+  ] as const) {
+    expect(() => publicationOf(typed, { ...lacking, ...(before && { before }) })).toThrow(
+      expect.objectContaining({
+        code: 'product_incomplete',
+        fields: { description: 'Enter the description.', price: 'Enter the price.' },
+      }),
+    );
+  }
+  const publishAt = '2026-11-22T09:00:00Z';
+  expect(publicationOf({ status: 'draft', publishAt }, lacking)).toEqual({
+    is_published: false,
+    publish_at: new Date(publishAt),
+  });
 });

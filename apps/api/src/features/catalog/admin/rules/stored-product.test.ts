@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockAfterEdit, typedAgain, typedColumns } from './stored-product.ts';
+import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './stored-product.ts';
 
 const typed = {
   title: ' Neem Soap ',
@@ -11,7 +11,7 @@ const typed = {
 };
 
 test('is stored trimmed, in paise, and without a sale unless one is told', () => {
-  expect(typedColumns(typed, 'Deodar')).toMatchObject({
+  expect(typedColumns(typed, 'Deodar', { isDraft: false })).toMatchObject({
     title: 'Neem Soap',
     price_paise: 435,
     sale_price_paise: 0,
@@ -26,13 +26,22 @@ test('is typed again as it was stored', () => {
       facts: { kind: 'toiletSoap', suits: ['drySkin'] },
     },
     'Deodar',
+    { isDraft: false },
   );
-  expect(typedColumns(typedAgain(stored), 'Deodar')).toEqual(stored);
+  expect(typedColumns(typedAgain(stored), 'Deodar', { isDraft: false })).toEqual(stored);
+});
+
+test('a draft may have a title alone, and is typed again as it was', () => {
+  const bare = typedColumns({ title: 'Neem Soap' }, 'Deodar', { isDraft: true });
+  expect(bare).toMatchObject({ description: '', ingredients: '', category: '', price_paise: 0 });
+  expect(storedProduct(bare).category).toBeNull();
+  expect(typedColumns(typedAgain({ ...bare, category: null }), 'Deodar', { isDraft: true })).toEqual(bare);
+  expect(() => typedColumns({ title: 'Neem Soap' }, 'Deodar', { isDraft: false })).toThrow('above 0');
 });
 
 test('facts are stored without what is empty', () => {
   const facts = { suits: [], maker: ' ', howToUse: ' Lather. ', searchWords: ['gift, present', ' gift'] };
-  expect(typedColumns({ ...typed, facts }, 'Deodar').facts).toEqual({
+  expect(typedColumns({ ...typed, facts }, 'Deodar', { isDraft: false }).facts).toEqual({
     howToUse: 'Lather.',
     searchWords: ['gift', 'present'],
   });

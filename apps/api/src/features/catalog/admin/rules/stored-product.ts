@@ -8,16 +8,17 @@ import { storedFacts } from '../../shared/rules/stored-facts.ts';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
 import type { SearchedText } from '../../shared/search/rules/search-vector.ts';
 
-/** What an owner writes about a product, as it is stored, without pictures and stock. */
+/** What an owner writes about a product, without pictures and stock. Empty texts and a price of 0: not known yet. */
 export interface TypedColumns extends SearchedText {
   price_paise: number;
   sale_price_paise: number;
 }
 
 /** The same as it is written to a row. */
-export interface StoredProduct extends Omit<TypedColumns, 'facts'> {
+export interface StoredProduct extends Omit<TypedColumns, 'facts' | 'category'> {
   /** JSON. */
   facts: string;
+  category: string | null;
 }
 
 /** What an owner types about a product, without pictures and stock. */
@@ -25,31 +26,37 @@ export type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageRe
 
 /** The columns of a product as they are written to its row. */
 export function storedProduct(columns: TypedColumns): StoredProduct {
-  return { ...columns, facts: JSON.stringify(columns.facts) };
+  return { ...columns, category: columns.category || null, facts: JSON.stringify(columns.facts) };
 }
 
 /**
  * Turns what was typed about a product into columns: trimmed, with money in paise.
  * @param brand the brand of a product for which none was typed
+ * @param isDraft whether it may be without a price
  * @throws invalid_price for prices that ruling 20 refuses
  * @throws invalid_barcode
  * @throws claim_contradicted for a claim that the ingredients contradict
  */
-export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
-  const pricePaise = paiseFromRupees(typed.price);
+export function typedColumns(
+  typed: TypedProduct,
+  brand: string,
+  { isDraft }: { isDraft: boolean },
+): TypedColumns {
+  const { description = '', ingredients = '', category = '', price = 0 } = typed;
+  const pricePaise = paiseFromRupees(price);
   const salePricePaise = paiseFromRupees(typed.salePrice || 0);
-  ensureFitPrices({ pricePaise, salePricePaise });
+  ensureFitPrices({ pricePaise, salePricePaise, mayBeUnknown: isDraft });
   const facts = storedFacts(typed.facts);
   if (facts.barcode !== undefined && !isGtin(facts.barcode)) {
     throw refuse(productRefusals.invalidBarcode, { field: 'barcode' });
   }
-  const [contradiction] = contradictedClaims({ ingredients: typed.ingredients, facts });
+  const [contradiction] = contradictedClaims({ ingredients, facts });
   if (contradiction) throw refuse(productRefusals.claimContradicted, contradiction, { field: 'claims' });
   return {
     title: typed.title.trim(),
-    description: typed.description.trim(),
-    ingredients: typed.ingredients.trim(),
-    category: typed.category,
+    description: description.trim(),
+    ingredients: ingredients.trim(),
+    category,
     brand: typed.brand?.trim() || brand,
     facts,
     price_paise: pricePaise,
@@ -58,14 +65,16 @@ export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
 }
 
 /** A stored product as an owner would have typed it, so that fields left out of a change keep their values. */
-export function typedAgain(stored: TypedColumns): TypedProduct {
-  const { title, description, ingredients, category, brand, facts } = stored;
+export function typedAgain(
+  stored: Omit<TypedColumns, 'category'> & { category: string | null },
+): TypedProduct {
+  const { title, description, ingredients, brand, facts } = stored;
   return {
     facts,
     title,
     description,
     ingredients,
-    category,
+    category: stored.category ?? '',
     brand,
     price: rupeesFromPaise(stored.price_paise),
     salePrice: rupeesFromPaise(stored.sale_price_paise),

@@ -20,9 +20,10 @@ export async function rewriteSearchWords(tx: Tx, categoryId: string): Promise<vo
     .forNoKeyUpdate()
     .execute();
   for (let start = 0; start < products.length; start += CHUNK) {
-    const written = products
-      .slice(start, start + CHUNK)
-      .map((product) => ({ productId: product.id, vector: searchVector(product, categories) }));
+    const written = products.slice(start, start + CHUNK).map((product) => ({
+      productId: product.id,
+      vector: searchVector({ ...product, category: categoryId }, categories),
+    }));
     await writeSearchVectors(tx, written);
   }
 }

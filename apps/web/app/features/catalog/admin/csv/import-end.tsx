@@ -1,5 +1,5 @@
 import { countOf } from '@shop/contract/count-of';
-import type { ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ImportPreview } from '@shop/contract/catalog/import-schemas';
 import { failureText } from '../../../../platform/failure-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { ImportFailure } from './use-product-import.ts';

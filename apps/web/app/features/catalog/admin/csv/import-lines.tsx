@@ -1,5 +1,5 @@
 import { IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
-import type { ImportLine } from '@shop/contract/catalog/schemas';
+import type { ImportLine } from '@shop/contract/catalog/import-schemas';
 import { useState } from 'react';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ImportPreview } from '@shop/contract/catalog/import-schemas';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { failureText } from '../../../../platform/failure-text.ts';

@@ -1,7 +1,7 @@
 import { importProducts, listAdminProducts, previewImport } from '@shop/contract/catalog/owners-calls';
 import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import type { ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ImportPreview } from '@shop/contract/catalog/import-schemas';
 import { IMPORT_MAX_BYTES } from '@shop/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -10,9 +10,10 @@ export interface PriceStep {
 
 /**
  * The prices of a product after a step, in whole rupees, from ₹1. Raised or lowered, its sale price goes with its
- * price; `sale` leaves the price and makes a sale price from it. Empty if nothing changes.
+ * price; `sale` leaves the price and makes a sale price from it. Empty if nothing changes, or a draft has no price.
  */
 export function priceChange({ price, salePrice }: AdminProduct, { way, percent }: PriceStep): QuickChange {
+  if (price === 0) return {};
   const factor = way === 'raise' ? 1 + percent / 100 : 1 - percent / 100;
   const stepped = (rupees: number) => Math.max(1, Math.round(rupees * factor));
   const next = {

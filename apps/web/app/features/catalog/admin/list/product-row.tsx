@@ -1,3 +1,4 @@
+import { namesOfNeeds } from '@shop/contract/catalog/sale-needs';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { formatRupees } from '@shop/contract/money';
@@ -110,7 +111,11 @@ export function ProductRow({ product, step, isSelected, onSelect, onEdit }: Prod
         </div>
       </th>
       <td data-cell="number" data-label="Price">
-        <Cell {...cell('price', 'Price', String(product.price))} inputMode="decimal" />
+        <Cell
+          {...cell('price', 'Price', product.price > 0 ? String(product.price) : '')}
+          inputMode="decimal"
+          placeholder="None"
+        />
       </td>
       <td data-cell="number" data-label="Sale price">
         <Cell
@@ -238,7 +243,7 @@ function StockNow({ product: { totalStock, facts }, step, typed }: StockNowProps
 
 /** What an owner should know of it while looking through the list. */
 function RowNotes({ product }: { product: AdminProduct }) {
-  const { facts, status, publishAt, heldStock, waitingForStock, plannedPrice, missingOnLabel } = product;
+  const { facts, status, publishAt, heldStock, waitingForStock, plannedPrice } = product;
   return (
     <span className="products-table-notes">
       {facts.sku ? <span translate="no">{facts.sku}</span> : null}
@@ -250,7 +255,8 @@ function RowNotes({ product }: { product: AdminProduct }) {
       )}
       {heldStock > 0 ? <span>{`${heldStock} held by unpaid orders`}</span> : null}
       {waitingForStock ? <span>{`${waitingForStock} waiting`}</span> : null}
-      {missingOnLabel ? <span>Label incomplete</span> : null}
+      {product.missingToSell ? <span>{`Missing: ${namesOfNeeds(product.missingToSell)}`}</span> : null}
+      {product.missingOnLabel ? <span>Label incomplete</span> : null}
     </span>
   );
 }

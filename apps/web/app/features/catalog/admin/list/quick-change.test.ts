@@ -67,3 +67,18 @@ test('a price never falls below ₹1, and is no sale when both are the same', ()
     salePrice: 0,
   });
 });
+
+test('a draft without price and category: its stock is typed, its price stays open, and is taken back', () => {
+  const bare = { ...soap, status: 'draft' as const, price: 0, salePrice: 0, category: '' };
+  expect(readTyped(bare, { stock: '5' }, made)).toEqual({
+    change: { totalStock: 13, stockReason: 'Made' },
+    errors: {},
+  });
+  expect(readTyped(bare, { price: '' }, made)).toEqual({ change: {}, errors: {} });
+  expect(readTyped(bare, { price: '0' }, made).change).toEqual({});
+  expect(readTyped(bare, { price: '', salePrice: '9' }, made).errors).not.toEqual({});
+  expect(undoOf(bare, { price: 90, category: 'soap' }, { ...bare, price: 90 })).toEqual({ price: 0 });
+  for (const way of ['raise', 'lower', 'sale'] as const) {
+    expect(priceChange(bare, { way, percent: 10 })).toEqual({});
+  }
+});

@@ -26,9 +26,12 @@ export function readTyped(
 ): { change: QuickChange; errors: TypedRow } {
   const change: QuickChange = {};
   const errors: TypedRow = {};
-  const price = typed.price === undefined ? product.price : typedNumber(typed.price);
+  // A draft may have no price yet.
+  const isOpen = typed.price === '' && product.price === 0;
+  const price = typed.price === undefined || isOpen ? product.price : typedNumber(typed.price);
   const salePrice = typed.salePrice === undefined ? product.salePrice : typedNumber(typed.salePrice || '0');
-  if (price === null || price <= 0) errors.price = productMessages.priceAboveZero;
+  if (price === null || (price <= 0 && price !== product.price))
+    errors.price = productMessages.priceAboveZero;
   else if (price !== product.price) change.price = price;
   if (salePrice === null || (price !== null && salePrice > 0 && salePrice >= price))
     errors.salePrice = productMessages.saleBelowPrice;
@@ -57,7 +60,8 @@ export function undoOf(before: AdminProduct, change: QuickChange, saved: AdminPr
   return {
     ...(change.price === undefined ? {} : { price }),
     ...(change.salePrice === undefined ? {} : { salePrice }),
-    ...(change.category === undefined ? {} : { category }),
+    // Once in a category, a product is always in one.
+    ...(change.category === undefined || category === '' ? {} : { category }),
     ...(change.status === undefined ? {} : { status, publishAt }),
     ...(change.totalStock === undefined ? {} : { totalStock: stock, stockReason: 'Undone' }),
   };

@@ -47,6 +47,7 @@ export function useQuickChanges() {
     const undos: ProductEdit[] = [];
     const left: ProductEdit[] = [];
     let error: ApiError | undefined;
+    let count = 0;
     setChangedCount(0);
     for (const edit of edits) {
       if (error?.isNetworkOrServer) {
@@ -57,8 +58,10 @@ export function useQuickChanges() {
       try {
         const body = { ...bodyOf(product, what), floorConfirmed };
         const { data: saved } = await mutateAsync({ params: { id: product._id }, body });
-        undos.push({ product: saved, change: undoOf(product, what, saved) });
-        setChangedCount(undos.length);
+        const back = undoOf(product, what, saved);
+        if (Object.keys(back).length > 0) undos.push({ product: saved, change: back });
+        count += 1;
+        setChangedCount(count);
       } catch (failed) {
         if (!(failed instanceof ApiError)) throw failed;
         error ??= failed;
@@ -67,7 +70,8 @@ export function useQuickChanges() {
     }
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(listAdminProducts) });
     setChangedCount(undefined);
-    if (undos.length > 0) showToast(undoToast(told(undos.length), () => void undo(undos)));
+    if (undos.length > 0) showToast(undoToast(told(count), () => void undo(undos)));
+    else if (count > 0) showToast({ title: told(count) });
     return { left, error, problem: error && failureText(error) };
   }
 

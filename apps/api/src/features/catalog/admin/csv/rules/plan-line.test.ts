@@ -45,6 +45,7 @@ const lineOf = (values: ProductChanges, productId = before.id): ProductLine => (
   values,
   title: values.title ?? '',
   problems: [],
+  lacking: [],
 });
 const plan = (values: ProductChanges, more: Partial<LineContext> = {}) =>
   planLine(lineOf(values), { ...context, ...more });

@@ -1,11 +1,10 @@
-import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
-import { rupeesFromPaise } from '@shop/contract/money';
-import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
-import type { ImportLine, ProductFacts } from '@shop/contract/catalog/schemas';
+import type { CsvColumn } from '@shop/contract/catalog/product-csv';
+import { missingToSell } from '@shop/contract/catalog/sale-needs';
+import type { ImportLine } from '@shop/contract/catalog/import-schemas';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import { unprintable } from '@shop/contract/unprintable';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import * as productRefusals from '@shop/contract/catalog/refusals';
-import { cutText } from '@shop/contract/typed-text';
 import { sayIn } from '@shop/messages';
 import { wordsOfFacts } from '../../../shared/search/rules/words-of-facts.ts';
 import {
@@ -15,20 +14,16 @@ import {
   typedAgain,
   typedColumns,
 } from '../../rules/stored-product.ts';
-import { factCells } from './fact-cells.ts';
+import { type PlannedPicture, type ShownProduct, differences } from './line-changes.ts';
+import { isOfDrafts } from './product-header.ts';
 import type { TimedSale } from './foreign-conditions.ts';
 import type { LineProblem, ProductLine, ProductChanges } from './product-line.ts';
 import { isRefused } from '../../../../../platform/errors.ts';
 
-/** A picture's id, and its address as people see it. */
-export interface PlannedPicture {
-  id: string;
-  url: string;
-}
-
 /** A product as it is before a line changes it. */
-export interface ProductBefore extends TypedColumns {
+export interface ProductBefore extends Omit<TypedColumns, 'category'> {
   id: string;
+  category: string | null;
   stock: number;
   slug: string;
   is_published: boolean;
@@ -102,14 +97,18 @@ export interface LineContext {
 /** Decides what a line would do, by the rules for adding and editing products (ruling 20). */
 export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   const { before } = context;
-  const problems = [...line.problems, ...problemsOfPlace(line, context)];
+  const isPublished = line.values.status
+    ? line.values.status === 'published'
+    : (before?.is_published ?? true);
+  const lacking = line.lacking.filter(({ column }) => isPublished || mustStay(before, column));
+  const problems = [...line.problems, ...lacking, ...problemsOfPlace(line, context, isPublished)];
   const pictures = (line.values.images ?? []).map((image) => ({ image, found: context.findPicture(image) }));
   const isEnough = context.leavesOutPictures === true && pictures.some(({ found }) => found !== undefined);
   const missing = isEnough ? [] : pictures.filter(({ found }) => !found);
   for (const message of new Set(missing.map(({ image }) => pictureMissing(image)))) {
     problems.push({ column: 'images', message });
   }
-  const columns = problems.length === 0 ? fitColumns(line.values, context, problems) : undefined;
+  const columns = problems.length === 0 ? fitColumns(line.values, context, isPublished, problems) : undefined;
   const notice = [
     productCsvMessages.notPrinted(unprintable(line.values.title ?? '')),
     ...(line.foreign?.notices ?? []),
@@ -129,9 +128,6 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
 
   const stock = before ? stockAfterEdit(before.stock, line.values) : (line.values.totalStock ?? 0);
   const slug = line.values.slug ?? before?.slug ?? '';
-  const isPublished = line.values.status
-    ? line.values.status === 'published'
-    : (before?.is_published ?? true);
   const after = { columns, slug, isPublished, stock, pictures: pictures.flatMap(({ found }) => found ?? []) };
   const changes = changesOf(before, after, line.values);
   const sale = line.foreign?.sale;
@@ -144,12 +140,17 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   }
   const isTextChanged =
     before === undefined ||
-    searchedFields.some((field) => columns[field] !== before[field]) ||
+    searchedFields.some((field) => columns[field] !== (before[field] ?? '')) ||
     wordsOfFacts(columns.facts).join('\n') !== wordsOfFacts(before.facts).join('\n');
-  const lacking = isPublished ? context.missingToPublish?.(columns.facts, before) : '';
-  if (lacking) {
-    problems.push({ column: 'status', message: productCsvMessages.labelIncomplete(lacking) });
-    return { ...asked, status: 'error', changes, problems, write: undefined };
+  if (isPublished) {
+    const images = line.values.images ?? before?.pictures ?? [];
+    const known = { ...columns, price: columns.price_paise, images };
+    for (const column of before?.is_published ? [] : missingToSell(known)) {
+      problems.push({ column, message: productCsvMessages.required(column) });
+    }
+    const facts = context.missingToPublish?.(columns.facts, before) ?? '';
+    if (facts) problems.push({ column: 'status', message: productCsvMessages.labelIncomplete(facts) });
+    if (problems.length > 0) return { ...asked, status: 'error', changes, problems, write: undefined };
   }
   const write = {
     columns,
@@ -185,9 +186,14 @@ function pictureMissing(image: string): string {
   return isElsewhere ? productCsvMessages.pictureNotFetched : productCsvMessages.pictureNotUploaded(image);
 }
 
+/** Whether even a draft may not lose what the column says. */
+function mustStay(before: ProductBefore | undefined, column: CsvColumn | undefined): boolean {
+  return column === 'totalStock' ? before !== undefined : column === 'category' && !!before?.category;
+}
+
 /** Whether the line's id and slug are allowed. */
-function problemsOfPlace(line: ProductLine, context: LineContext): LineProblem[] {
-  return [...problemsOfId(line, context), ...problemsOfSlug(context)];
+function problemsOfPlace(line: ProductLine, context: LineContext, isPublished: boolean): LineProblem[] {
+  return [...problemsOfId(line, context, isPublished), ...problemsOfSlug(context)];
 }
 
 function problemsOfSlug({ before, slugOwner, slugLine }: LineContext): LineProblem[] {
@@ -197,9 +203,10 @@ function problemsOfSlug({ before, slugOwner, slugLine }: LineContext): LineProbl
   return slugLine === undefined ? [] : [{ column: 'slug', message: productCsvMessages.slugTwice(slugLine) }];
 }
 
-function problemsOfId({ productId }: ProductLine, context: LineContext): LineProblem[] {
-  const { before, firstLine, missingForNew } = context;
+function problemsOfId({ productId }: ProductLine, context: LineContext, isPublished: boolean): LineProblem[] {
+  const { before, firstLine } = context;
   if (productId === '') {
+    const missingForNew = isPublished ? context.missingForNew : context.missingForNew.filter(isOfDrafts);
     if (missingForNew.length === 0) return [];
     return [{ message: productCsvMessages.columnsForNew(missingForNew.join(', ')) }];
   }
@@ -212,17 +219,20 @@ function problemsOfId({ productId }: ProductLine, context: LineContext): LinePro
 function fitColumns(
   values: ProductChanges,
   { before, brand }: Pick<LineContext, 'before' | 'brand'>,
+  isPublished: boolean,
   problems: LineProblem[],
 ): TypedColumns | undefined {
   try {
-    // A new product has all fields: no column is missing in the file, and an empty cell was already reported.
+    // A new product has all that it needs: no column is missing in the file, and an empty cell was already reported.
     const { facts, ...others } = values;
     const typed = {
       ...(before && typedAgain(before)),
       ...others,
       facts: { ...before?.facts, ...set(facts) },
     };
-    return typedColumns(typed as TypedProduct, brand);
+    return typedColumns(typed as TypedProduct, brand, {
+      isDraft: !isPublished || before?.is_published === false,
+    });
   } catch (error) {
     const isOfField =
       isRefused(error, productRefusals.invalidPrice) || isRefused(error, productRefusals.claimContradicted);
@@ -242,54 +252,14 @@ function set(facts: ProductChanges['facts'] = {}): object {
 /** What differs in the columns of the file; for a new product, all of them. */
 function changesOf(
   before: ProductBefore | undefined,
-  after: Shown,
+  after: ShownProduct,
   values: ProductChanges,
 ): ImportLine['changes'] {
-  const old = before && shown({ ...before, columns: before, isPublished: before.is_published });
-  const now = shown({ ...after, pictures: values.images ? after.pictures : (before?.pictures ?? []) });
-  // That a new product is published need not be mentioned.
-  const isUsual = (column: string, text: string) => !before && column === 'status' && text === 'published';
-  return now.flatMap(({ column, text }, index) => {
-    const from = old?.[index]?.text;
-    if (!before && (text === '' || isUsual(column, text))) return [];
-    if (from !== undefined && plain(from) === plain(text)) return [];
-    return [{ column, from: cut(column, from ?? ''), to: cut(column, text) }];
-  });
-}
-
-/** A spreadsheet may write line ends differently; that does not change a text. */
-const plain = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n');
-
-/** What an owner reads about a product in the preview. */
-interface Shown {
-  columns: TypedColumns;
-  slug: string;
-  isPublished: boolean;
-  stock: number;
-  pictures: readonly PlannedPicture[];
-}
-
-function shown({ columns, slug, isPublished, stock, pictures }: Shown) {
-  const { title, description, ingredients, category, brand } = columns;
-  const texts: Partial<Record<CsvColumn, string>> = {
-    title,
-    description,
-    ingredients,
-    category,
-    brand,
-    price: String(rupeesFromPaise(columns.price_paise)),
-    salePrice: String(rupeesFromPaise(columns.sale_price_paise)),
-    totalStock: String(stock),
-    images: pictures.map(({ url }) => url).join(` ${IMAGE_SEPARATOR} `),
-    ...factCells(columns.facts),
-    slug,
-    status: isPublished ? 'published' : 'draft',
+  const old = before && {
+    ...before,
+    columns: { ...before, category: before.category ?? '' },
+    isPublished: before.is_published,
   };
-  return Object.entries(texts).map(([column, text]) => ({ column, text }));
-}
-
-/** Picture addresses are not shortened, so that a page can show the pictures. */
-function cut(column: string, text: string): string {
-  const isLong = column !== 'images' && text.length > PREVIEW_MAX_TEXT;
-  return isLong ? `${cutText(text, PREVIEW_MAX_TEXT)}…` : text;
+  const pictures = values.images ? after.pictures : (before?.pictures ?? []);
+  return differences(old, { ...after, pictures });
 }

@@ -13,6 +13,11 @@ export interface ProductHeader {
 
 const columnsByKey = new Map(csvColumns.map((column) => [keyOf(column), column]));
 
+/** Whether even a draft needs the column. */
+export function isOfDrafts(column: CsvColumn): boolean {
+  return column === 'title';
+}
+
 /** 'Sale Price', 'sale_price' and 'salePrice' are one column. */
 function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -20,7 +25,7 @@ function keyOf(name: string): string {
 
 /**
  * Reads the header, with its columns in any order. A file without `_id` can only add products, so it needs all
- * columns that a new product needs.
+ * columns that a new product needs; with a `status`, only those of a draft.
  * @throws unfit_product_file that names the columns
  */
 export function readHeader(cells: readonly string[]): ProductHeader {
@@ -28,8 +33,9 @@ export function readHeader(cells: readonly string[]): ProductHeader {
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) < index);
   if (twice) throw refuse(productRefusals.columnTwice, twice);
   const missingForNew = requiredColumns.filter((column) => !columns.includes(column));
-  if (!columns.includes('_id') && missingForNew.length > 0) {
-    throw refuse(productRefusals.missingColumns, missingForNew.join(', '));
+  const needed = columns.includes('status') ? missingForNew.filter(isOfDrafts) : missingForNew;
+  if (!columns.includes('_id') && needed.length > 0) {
+    throw refuse(productRefusals.missingColumns, needed.join(', '));
   }
   const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '');
   return { columns, ignoredColumns, missingForNew };

@@ -28,6 +28,7 @@ test('reads the cells of a good line', () => {
     productId: '',
     title: 'Neem Soap',
     problems: [],
+    lacking: [],
     values: {
       title: 'Neem Soap',
       category: 'faceWash',
@@ -73,7 +74,10 @@ test.each([
   ['images', Array(11).fill('a.jpg').join('|'), 'A product may have at most 10 pictures.'],
   ['version', 'newest', 'version is a whole number from 0 to 10000000.'],
 ])('refuses the %s %j with a sentence', (column, cell, message) => {
-  expect(read({ [column]: cell }).problems).toEqual([{ column, message }]);
+  const { problems, lacking } = read({ [column]: cell });
+  // Only drafts may have an empty cell.
+  const [found, none] = cell === '' && column !== 'title' ? [lacking, problems] : [problems, lacking];
+  expect([found, none]).toEqual([[{ column, message }], []]);
 });
 
 test('says what is wrong with every cell at once', () => {

@@ -59,6 +59,8 @@ export interface ProductLine {
   /** What the line calls its product, even if that is wrong. */
   title: string;
   problems: LineProblem[];
+  /** Empty cells that only a draft may have. */
+  lacking: LineProblem[];
   /** Only for a line of another shop's file. */
   foreign?: ForeignLine | undefined;
 }
@@ -86,6 +88,7 @@ export function readLine(
   categories: readonly NamedCategory[],
 ): ProductLine {
   const problems: LineProblem[] = [];
+  const lacking: LineProblem[] = [];
   const texts = new Map<CsvColumn, string>();
   for (const [index, column] of columns.entries()) {
     if (column) texts.set(column, unguardFormula(cells[index] ?? '').trim());
@@ -107,6 +110,18 @@ export function readLine(
     return undefined;
   }
 
+  /** The same, where a draft may have an empty cell. */
+  function takeUnlessDraft<T>(
+    column: CsvColumn,
+    read: (text: string, column: CsvColumn) => T | RefusedCell,
+    unknown: T,
+  ): T | undefined {
+    if (texts.get(column) !== '') return take(column, read);
+    const value = read('', column);
+    if (value instanceof RefusedCell) lacking.push({ column, message: value.message });
+    return unknown;
+  }
+
   const facts = factColumns.flatMap((column) => {
     const fact = take(column, (text) => readFact(text, column));
     return fact === undefined ? [] : [[column, fact] as const];
@@ -114,14 +129,14 @@ export function readLine(
   const values = {
     facts: facts.length > 0 ? Object.fromEntries(facts) : undefined,
     title: take('title', textUpTo(MAX_LINE)),
-    description: take('description', textUpTo(MAX_TEXT)),
-    ingredients: take('ingredients', textUpTo(MAX_TEXT)),
-    category: take('category', (text) => readCategory(text, categories)),
+    description: takeUnlessDraft('description', textUpTo(MAX_TEXT), ''),
+    ingredients: takeUnlessDraft('ingredients', textUpTo(MAX_TEXT), ''),
+    category: takeUnlessDraft('category', (text) => readCategory(text, categories), ''),
     brand: take('brand', (text, column) => (text === '' ? '' : textUpTo(MAX_LINE)(text, column))),
-    price: take('price', readAmount),
+    price: takeUnlessDraft('price', readAmount, 0),
     salePrice: take('salePrice', (text, column) => (text === '' ? 0 : readAmount(text, column))),
-    totalStock: take('totalStock', readWhole),
-    images: take('images', readImages),
+    totalStock: takeUnlessDraft('totalStock', readWhole, undefined),
+    images: takeUnlessDraft('images', readImages, []),
     slug: take('slug', unlessEmpty(readSlug)),
     status: take('status', unlessEmpty(readStatus)),
     version: take('version', unlessEmpty(readWhole)),
@@ -133,6 +148,7 @@ export function readLine(
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     title: cutText(texts.get('title') ?? '', PREVIEW_MAX_TEXT),
     problems,
+    lacking,
   };
 }
 

@@ -114,7 +114,7 @@ function variantCells({ facts, stock, price_paise: price, sale_price_paise: sale
     'Variant Inventory Qty': stock,
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
-    'Variant Price': rupeesFromPaise(isOnSale ? salePrice : price),
+    'Variant Price': price === 0 ? '' : rupeesFromPaise(isOnSale ? salePrice : price),
     'Variant Compare At Price': isOnSale ? rupeesFromPaise(price) : '',
     'Variant Requires Shipping': 'TRUE',
     'Variant Taxable': 'TRUE',
