@@ -12,7 +12,6 @@ import type { RunningShop } from './support/start-shop.ts';
 const PHONE = { width: 390, height: 844 };
 /** Names of the shop, the shopper, programs, and what stands in an example. */
 const NAMES = [
-  'The owner',
   'Grievance Officer',
   'Android',
   'Deodar',

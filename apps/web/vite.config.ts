@@ -43,7 +43,7 @@ const scriptFiles = {
     },
     {
       name: 'owner-parts',
-      test: /\/app\/(?:features\/(?:backups\/admin\/backup-words|cash\/admin\/(?:remitted-words|use-cash-mutation)|collections\/admin\/collections-queries|content-pages\/admin\/page-(?:queries|state)|dashboard\/admin\/waiting-query|hand-orders\/admin\/(?:earlier-order-note|use-order-request)|media\/admin\/(?:single-picture|pictures)-uploader|refunds\/admin\/send-refund-again|setup\/admin\/(?:setup-query|step-texts)|tax\/admin\/(?:unclassed-products|void-paper))|pages\/admin\/(?:month-choice|use-shop-targets|use-unsaved-sections))\.tsx?$|\/contract\/src\/(?:catalog\/product-csv-messages|hand-orders\/payment-methods|orders\/couriers|permission-words|reconciliation\/drift-kinds|settings\/(?:default-settings|placeholders)|staff\/unnamed-owner)\.ts$/,
+      test: /\/app\/(?:features\/(?:backups\/admin\/backup-words|cash\/admin\/(?:remitted-words|use-cash-mutation)|collections\/admin\/collections-queries|content-pages\/admin\/page-(?:queries|state)|dashboard\/admin\/waiting-query|hand-orders\/admin\/(?:earlier-order-note|use-order-request)|media\/admin\/(?:single-picture|pictures)-uploader|refunds\/admin\/send-refund-again|setup\/admin\/(?:setup-query|step-texts)|tax\/admin\/(?:unclassed-products|void-paper))|pages\/admin\/(?:month-choice|use-shop-targets|use-unsaved-sections))\.tsx?$|\/contract\/src\/(?:catalog\/product-csv-messages|hand-orders\/payment-methods|orders\/couriers|permission-words|reconciliation\/drift-kinds|settings\/(?:default-settings|placeholders))\.ts$/,
     },
     { name: 'session-calls', test: /\/contract\/src\/auth\/(?:device|factor)-calls\.ts/ },
     { name: 'variants', test: /\/app\/features\/catalog\/(?:\S+\/)?variant-(?:value|words)\./ },

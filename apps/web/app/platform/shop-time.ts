@@ -1,25 +1,11 @@
 import { MONTHS } from '@shop/messages/languages';
+import { momentWriter } from '@shop/messages/moments';
 import { language, locale } from './language.ts';
 
 /** The shop uses the time of India (ruling 10), wherever its owner is. */
 const timeZone = 'Asia/Kolkata';
 
-const hourAndMinute = {
-  hour: 'numeric',
-  minute: '2-digit',
-  // 'रात 10:35'. By default Intl writes '10:35 pm' in Hindi too.
-  ...(language === 'hi' && ({ dayPeriod: 'short', hour12: true } as const)),
-} as const;
-
-/** Newer browsers write 'बजे' themselves. */
-const withOClock = (time: string) => (language === 'hi' && !time.endsWith('बजे') ? `${time} बजे` : time);
-
-const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
-  timeZone,
-  day: 'numeric',
-  month: MONTHS[language],
-  ...hourAndMinute,
-});
+const dateAndTime = /* @__PURE__ */ momentWriter(language, { day: 'numeric', month: MONTHS[language] });
 const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
@@ -40,12 +26,10 @@ const dayOfYear = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   year: 'numeric',
 });
 
-const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
-  timeZone,
+const dayAndTime = /* @__PURE__ */ momentWriter(language, {
   day: 'numeric',
   month: MONTHS[language],
   year: 'numeric',
-  ...hourAndMinute,
 });
 
 /** The date part of an ISO time: the text before its T (product §2, 'Orders'). */
@@ -55,12 +39,12 @@ export function datePart(isoTime: string): string {
 
 /** `21 Nov, 3:32 pm`, `21 नवंबर, दोपहर 3:32 बजे` */
 export function formatTime(isoTime: string): string {
-  return withOClock(dateAndTime.format(new Date(isoTime)));
+  return dateAndTime(new Date(isoTime));
 }
 
 /** `21 Nov 2026, 3:32 pm`, `21 नवंबर 2026, दोपहर 3:32 बजे` */
 export function formatDayAndTime(isoTime: string): string {
-  return withOClock(dayAndTime.format(new Date(isoTime)));
+  return dayAndTime(new Date(isoTime));
 }
 
 /** `21 Nov`, from an ISO time or a day such as `2026-11-21`. */

@@ -1,5 +1,6 @@
 import { TERMS_PATH } from '@shop/contract/settings/menus';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 import { Link } from 'react-router';
 import { langOf } from '../platform/language.ts';
 import { useShopSettings } from '../platform/shop-settings.ts';
@@ -14,6 +15,7 @@ import './shop-footer.css';
 export default function ShopFooterContent() {
   const settings = useShopSettings();
   const { shop, contact, social, words, grievance, menus, reminders } = settings;
+  const officer = nameAtStart(grievance.officer);
   return (
     <footer className="shop-footer">
       <div className="page-width shop-footer-columns" data-columns={menus.columns.length}>
@@ -74,7 +76,7 @@ export default function ShopFooterContent() {
         </p>
         <Link to="/shop/support">
           <span>{texts.helpAndComplaints()}</span>
-          {grievance.officer ? <span lang={langOf(grievance.officer)}>: {grievance.officer}</span> : null}
+          {officer ? <span lang={langOf(officer)}>: {officer}</span> : null}
         </Link>
         <Link to={TERMS_PATH} lang={langOf(words.terms)}>
           {words.terms}

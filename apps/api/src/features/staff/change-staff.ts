@@ -86,7 +86,9 @@ export async function resetFactorsOf(
     if (!person) throw refuse(staffRefusals.personUnknown);
     await ensureMayGive(tx, granted, person.role);
     const mail = { at: clock.now(), settings: readSettings() };
-    const told = said(factorChanges.resetBy, { userName: nameAtStart(caller.userName) });
+    const told = said(factorChanges.resetBy, {
+      userName: (language) => nameAtStart(caller.userName, language),
+    });
     if (!(await resetFactors(tx, personId, told, mail))) throw refuse(staffRefusals.noSecondProof);
   });
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
+import { updateProfile } from '@shop/contract/profile/endpoints';
 import * as staff from '@shop/contract/staff/endpoints';
+import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import { listPeople, resetFactorsByEmail } from '../auth/index.ts';
 import { addApp } from '../../testing/authenticator.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -28,6 +30,22 @@ test('another owner lets in who has lost the phone: signed out everywhere, told 
       body: { code: 'no_second_proof' },
     },
   );
+});
+
+test('a mail in Hindi has no English word for an owner who has entered no name', async () => {
+  const [unnamed, owner] = [await shop.newAdmin(), await shop.newAdmin()];
+  await addApp(shop, owner);
+  await shop.callOk(updateProfile, {
+    token: unnamed.token,
+    body: { email: unnamed.email, userName: UNNAMED_OWNER },
+  });
+  await shop.database.write((tx) =>
+    tx.updateTable('users').set({ language: 'hi' }).where('id', '=', owner.id).execute(),
+  );
+  await shop.callOk(staff.resetFactors, { token: unnamed.token, params: { id: owner.id } });
+  const mails = await listQueuedMails(shop.database, { recipient: owner.email, kind: 'factor_changed' });
+  expect(mails.at(-1)?.text).toContain('शॉप के मालिक ने आपके लिए दो चरणों वाला साइन इन बंद किया');
+  expect(mails.at(-1)?.text).not.toMatch(/the owner/i);
 });
 
 test('nobody takes it from themselves there, from an owner with less than an owner’s rights, or from a shopper', async () => {

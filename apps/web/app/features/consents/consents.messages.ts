@@ -30,7 +30,7 @@ export const notKeptBecause = message(
   'आप उन्हें अपने अकाउंट में, प्रोफ़ाइल के नीचे, चुन सकते हैं।',
 );
 export const stop = message('Stop', 'बंद करें');
-export const since = message<{ time: string }>('Chosen on {time}', '{time} को चुना');
+export const since = message<{ time: string }>('Chosen on {time}', '{time} चुना गया');
 export const stopping = message('Stopping', 'बंद कर रहे हैं');
 export const stopped = message('Stopped', 'बंद हो गया');
 export const notStopped = message('Not stopped yet', 'अभी बंद नहीं हुआ');

@@ -24,7 +24,7 @@ export const failed = message(
   'No passkey could be made here. Is this the address of the shop, and is it reached?',
   'यहाँ पासकी नहीं बन सकी। क्या यही शॉप का पता है, और क्या उससे संपर्क है?',
 );
-export const addedAt = message<{ time: string }>('added {time}', '{time} को जोड़ी गई');
+export const addedAt = message<{ time: string }>('added {time}', '{time} जोड़ी गई');
 export const lastUsed = message<{ time: string }>('last used {time}', 'पिछली बार {time}');
 export const rename = message('Rename', 'नाम बदलें');
 export const name = message('Name of the passkey', 'पासकी का नाम');

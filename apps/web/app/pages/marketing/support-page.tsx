@@ -1,3 +1,4 @@
+import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 import { Link } from 'react-router';
 import { SupportForm } from '../../features/support/index.ts';
 import { telephoneLink } from '../../platform/contact-links.ts';
@@ -72,8 +73,9 @@ function YourData() {
 
 /** The grievance officer and their contact details. Shows nothing if the owner has named nobody. */
 function GrievanceOfficer() {
-  const { officer, designation, email, phone } = useShopSettings().grievance;
-  if (officer === '') return null;
+  const { officer: name, designation, email, phone } = useShopSettings().grievance;
+  if (name === '') return null;
+  const officer = nameAtStart(name);
   return (
     <div className="grievance-officer">
       <h2 className="text-title">{texts.officer()}</h2>

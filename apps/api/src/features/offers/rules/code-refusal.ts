@@ -1,7 +1,8 @@
 import { formatWholeRupees, rupeesFromPaise } from '@shop/contract/money';
 import * as offerMessages from '@shop/contract/offers/messages';
 import { type Said, said } from '@shop/messages';
-import { LOCALES, MONTHS } from '@shop/messages/languages';
+import { LOCALES, type Language, MONTHS } from '@shop/messages/languages';
+import { momentWriter } from '@shop/messages/moments';
 
 /** What an offer is for, with the names of its categories, collections or products. */
 interface NamedScope {
@@ -49,9 +50,11 @@ function sentenceOf(refusal: CodeRefusal): Said {
       return said(offerMessages.leavesTooLittle);
     case 'ended':
       // A code that ends at midnight is said to have ended on the day before.
-      return said(offerMessages.ended, { day: written(Date.parse(refusal.at) - 1, DAY) });
+      return said(offerMessages.ended, { day: dayOf(Date.parse(refusal.at) - 1) });
     case 'not_yet':
-      return said(offerMessages.notYet, { from: written(Date.parse(refusal.from), { ...DAY, ...TIME }) });
+      return said(offerMessages.notYet, {
+        from: (language) => momentWriter(language, dayIn(language))(Date.parse(refusal.from)),
+      });
     case 'used_before':
       return said(offerMessages.usedBefore, { most: refusal.most });
     case 'not_covered':
@@ -67,18 +70,13 @@ function sentenceOf(refusal: CodeRefusal): Said {
   }
 }
 
-const DAY = { day: 'numeric' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-
-/** A moment in India, as its reader writes it. */
-function written(at: number, format: Intl.DateTimeFormatOptions): Said {
+/** A day in India, as its reader writes it. */
+function dayOf(at: number): Said {
   return (language) =>
-    new Intl.DateTimeFormat(LOCALES[language], {
-      timeZone: 'Asia/Kolkata',
-      month: MONTHS[language],
-      ...format,
-    }).format(at);
+    new Intl.DateTimeFormat(LOCALES[language], { ...dayIn(language), timeZone: 'Asia/Kolkata' }).format(at);
 }
+
+const dayIn = (language: Language) => ({ day: 'numeric', month: MONTHS[language] }) as const;
 
 /** If there are more than this, they are counted instead of named. */
 const NAMED_AT_MOST = 3;

@@ -1,6 +1,7 @@
 import { countOf } from '@shop/contract/count-of';
 import type { Language } from '@shop/contract/languages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 import {
   FIRST_ANSWER_HOURS,
   ticketKindLabels,
@@ -37,7 +38,9 @@ interface SaidToCustomer extends Said {
 export function openedMails(said: SaidToCustomer, settings: ShopSettings): NewMail[] {
   const { ticket, token } = said;
   const { grievance } = settings;
-  const officer = [grievance.officer, grievance.designation, grievance.phone].filter(Boolean).join(', ');
+  const officer = [nameAtStart(grievance.officer, ticket.language), grievance.designation, grievance.phone]
+    .filter(Boolean)
+    .join(', ');
   const { ticket_opened: parts } = mailParts(ticket.language);
   const values = { ...valuesOf(ticket), answerHours: String(FIRST_ANSWER_HOURS) };
   const words = mailWords(settings, 'ticket_opened', values, ticket.language);

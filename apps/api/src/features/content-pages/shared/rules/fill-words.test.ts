@@ -129,6 +129,8 @@ test('the Hindi pages say the same from the same settings, with the same links, 
   expect(JSON.stringify(fillWords(inHindi.help, set, 'hi'))).toContain(
     'मालिक, शिकायत अधिकारी; संपर्क: g@ourshop.example',
   );
+  const demonstrated = JSON.stringify(fillWords(inHindi.help, demonstrationSettings, 'hi'));
+  expect(demonstrated).toContain('ज़िम्मेदारी: शॉप के मालिक,');
 });
 
 function linksIn(page: unknown): string[] {

@@ -7,6 +7,7 @@ import {
   zonesSentence,
 } from '@shop/contract/settings/service-words';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 
 type Known = Pick<ShopSettings, 'shop' | 'contact' | 'grievance' | 'shipping' | 'zones' | 'cash'>;
 
@@ -82,7 +83,7 @@ function words(settings: Known, language: Language): Record<string, string> {
   const { shop, contact, grievance, cash } = settings;
   const said = sentencesIn[language];
   const care = [contact.email, contact.phone].filter(Boolean);
-  const who = [grievance.officer, grievance.designation].filter(Boolean).join(', ');
+  const who = [nameAtStart(grievance.officer, language), grievance.designation].filter(Boolean).join(', ');
   return {
     shop: shop.name,
     days: businessDays(settings),
