@@ -61,7 +61,8 @@ const RULES: readonly SourceRule[] = [
     // Storage may be missing, or throw.
     rule: 'pages-store-by-the-platform',
     files: /^apps\/web\/app\/.*(?<!\.test)\.tsx?$/,
-    except: /^apps\/web\/app\/(platform\/(?:storage|can-store)\.ts|shell\/token-mark\.ts|testing\/.*)$/,
+    except:
+      /^apps\/web\/app\/(platform\/(?:storage|can-store|early-answers)\.ts|shell\/token-mark\.ts|testing\/.*)$/,
     forbidden: /\b(?:session|local)Storage\./,
   },
 ];

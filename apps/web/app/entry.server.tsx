@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { pageHostContext } from './platform/page-host.ts';
+import { earlyAnswers, EarlyAnswersContext } from './platform/early-answers.ts';
 import { PageHostProvider } from './shell/page-host-provider.tsx';
 import { withWaitingScripts } from './shell/scripts-after-paint.ts';
 
@@ -28,7 +29,9 @@ export default async function renderDocument(
   if (status === 404 && host.hasMissingPage) return new Response(null, { status });
   const html = await renderToText(
     <PageHostProvider host={host}>
-      <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
+      <EarlyAnswersContext value={earlyAnswers(new URL(request.url).pathname, host.browserConfig.apiUrl)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
+      </EarlyAnswersContext>
     </PageHostProvider>,
     host.nonce,
   );

@@ -37,6 +37,7 @@ import { measureSpeed } from './shell/measure-speed.ts';
 import { offlineWorker } from './shell/offline-worker.ts';
 import { startScriptsAfterPaint } from './shell/scripts-after-paint.ts';
 import { appleIcon, tabIcon } from './shell/shop-icons.ts';
+import { EarlyAnswersContext } from './platform/early-answers.ts';
 import { keepEarlyTaps } from './shell/early-taps.ts';
 import { keepReplacedTexts } from './shell/replaced-texts.ts';
 import { flagTokenBeforePaint } from './shell/token-mark.ts';
@@ -109,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         <InlineScript code={tellPageErrors} />
-        <InlineScript code={flagTokenBeforePaint} />
+        <InlineScript code={import.meta.env.SSR ? flagTokenBeforePaint + use(EarlyAnswersContext) : ''} />
         <InlineScript code={keepEarlyTaps} />
         <InlineScript code={keepReplacedTexts} />
         <Meta />

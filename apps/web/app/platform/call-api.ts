@@ -20,7 +20,9 @@ export interface CallOptions {
   transport?: ApiTransport | undefined;
 }
 
-const browserTransport: ApiTransport = (path, init) => fetch(browserConfig().apiUrl + path, init);
+/** The document may have asked already (`early-answers.ts`). */
+const browserTransport: ApiTransport = (path, init) =>
+  window.takeEarlyAnswer?.(path, init) ?? fetch(browserConfig().apiUrl + path, init);
 
 /**
  * Makes a call of the contract with the session's token and returns its answer.

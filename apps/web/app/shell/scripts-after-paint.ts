@@ -31,7 +31,7 @@ const NEEDED =
 
 /**
  * Runs at the end of the document: starts the delayed scripts once the page and its first picture are painted, in an
- * older browser after those that add what it lacks.
+ * older browser after those that add what it lacks. A page that only shows that it waits starts them at once.
  */
 export const startScriptsAfterPaint = !import.meta.env.SSR
   ? ''
@@ -48,7 +48,8 @@ let filling=document.createElement("script");
 filling.src="${polyfills}";filling.onload=filling.onerror=()=>document.head.append(script);document.head.append(filling)
 },afterPaint=()=>requestAnimationFrame(()=>setTimeout(start)),
 picture=document.querySelector("img[fetchpriority=high]");
-if(picture&&!picture.complete)picture.addEventListener("load",afterPaint),picture.addEventListener("error",afterPaint);
+if(document.querySelector(".auth-placeholder"))start();
+else if(picture&&!picture.complete)picture.addEventListener("load",afterPaint),picture.addEventListener("error",afterPaint);
 else requestAnimationFrame(afterPaint);
 setTimeout(start,${LATEST_MS})
 })()`;

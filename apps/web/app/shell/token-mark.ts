@@ -4,4 +4,4 @@
  * instead of the guest's menu while the session is checked (ruling 2).
  */
 export const flagTokenBeforePaint =
-  "try{(sessionStorage.getItem('authToken')||localStorage.getItem('stay'))&&document.documentElement.setAttribute('data-token','')}catch{}";
+  "try{(sessionStorage.getItem('authToken')||localStorage.getItem('stay'))&&document.documentElement.setAttribute('data-token','')}catch{};";

@@ -1,0 +1,78 @@
+import { listAddresses } from '@shop/contract/addresses/calls';
+import { checkAuth } from '@shop/contract/auth/calls';
+import { permissions, type Call } from '@shop/contract/call';
+import { getCart } from '@shop/contract/cart/calls';
+import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
+import { getDashboard, getWaiting } from '@shop/contract/dashboard/calls';
+import { listAdminOrders, listOrders } from '@shop/contract/orders/calls';
+import { getOwnRole } from '@shop/contract/staff/calls';
+import { LANGUAGE_HEADER } from '@shop/messages/languages';
+import { createContext } from 'react';
+import { language } from './language.ts';
+
+declare global {
+  interface Window {
+    /** The answer that the document itself has asked for, to the one call that takes it; see `earlyAnswers`. */
+    takeEarlyAnswer?: (path: string, init: RequestInit) => Promise<Response> | undefined;
+  }
+}
+
+/** The script by which the document asks (`earlyAnswers`). Set on the server, for pages that wait for answers. */
+export const EarlyAnswersContext = /* @__PURE__ */ createContext('');
+
+/** What a page reads first, without parameters in its address: a call with its query, as `callApi` writes it. */
+const FIRST_READS: Readonly<Record<string, readonly [call: Call, query?: string][]>> = {
+  '/shop/checkout': [[getCart], [listAddresses]],
+  '/shop/account': [[listOrders, '?limit=20&page=1']],
+  '/admin/dashboard': [[getDashboard]],
+  '/admin/orders': [[listAdminOrders, '?limit=20&page=1']],
+  '/admin/products': [[listAdminProducts, '?limit=24&page=1']],
+};
+
+/** For how long after the first answer was taken the others can be, in ms: what a page reads later is read anew. */
+const KEPT_MS = 5_000;
+
+/** What is asked once it is known who asks: of the shop's reads, those of a shopper. */
+const FOR_SHOPPERS =
+  '({user})=>user.role=="user"&&reads.forEach(({path})=>askToo(path.replace(":userId",user.id)))';
+
+/** Of an owner's, those that the person's role may call, unless the page will ask for a second proof first. */
+const FOR_OWNERS = `({user})=>user.role=="admin"&&ask("${getOwnRole.path}").then(({data:{permissions,secondProof}})=>{
+if(!secondProof||!secondProof.isOver)askToo("${getWaiting.path}"),reads.forEach(({path,may})=>[may].flat().some(each=>permissions.includes(each))&&askToo(path))
+})`;
+
+/**
+ * Runs in the head of a page that shows nothing until it knows who asks and what there is: sends the first calls while
+ * the page's script is still on its way, one after the other only where one needs the other's answer. `callApi` takes
+ * each answer once. Empty for pages that are complete without.
+ *
+ * @param pathname of the page
+ * @param apiUrl as in `BrowserConfig`
+ */
+export function earlyAnswers(pathname: string, apiUrl: string): string {
+  const isOwners = pathname.startsWith('/admin/');
+  const reads = FIRST_READS[pathname] ?? [];
+  if (!isOwners && reads.length === 0) return '';
+  const languageHeader = language === 'en' ? {} : { [LANGUAGE_HEADER]: language };
+  const ofPage = reads.map(([{ path, may = permissions }, query = '']) => ({ path: path + query, may }));
+  return `(()=>{
+let token;try{token=sessionStorage.getItem("authToken")}catch{}
+if(!token)return;
+let headers={...${JSON.stringify(languageHeader)},accept:"application/json",authorization:"Bearer "+token},
+answers={},isKept,
+ask=path=>{
+let answer=answers[path]=fetch(${JSON.stringify(apiUrl)}+path,{headers,credentials:"include"});
+return answer.then(response=>response.clone().json())
+},
+askToo=path=>ask(path).catch(()=>{}),
+reads=location.search?[]:${JSON.stringify(ofPage)};
+ask("${checkAuth.path}").then(${isOwners ? FOR_OWNERS : FOR_SHOPPERS}).catch(()=>{});
+window.takeEarlyAnswer=(path,{method,headers:own})=>{
+isKept||=setTimeout(()=>{answers={}},${KEPT_MS});
+let answer=answers[path];
+if(method!="GET"||own.get("authorization")!=headers.authorization)return;
+delete answers[path];
+return answer
+}
+})()`;
+}

@@ -1,0 +1,61 @@
+import { signInByApi } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { untilAlive } from './support/open-page.ts';
+import { ADMIN_EMAIL } from './support/people.ts';
+import { findProduct } from './support/products.ts';
+import { newShopper, type Person, putIntoCart, saveAddress } from './support/shoppers.ts';
+
+const withCart = async (url: string): Promise<Person> => {
+  const shopper = await newShopper(url);
+  await putIntoCart(url, shopper, (await findProduct(url, ({ totalStock }) => totalStock > 20))._id);
+  await saveAddress(url, shopper);
+  return shopper;
+};
+const asOwner = (url: string) => signInByApi(url, ADMIN_EMAIL);
+
+const OWNERS = ['/api/auth/check-auth', '/api/admin/staff/own', '/api/admin/dashboard/waiting'];
+/** A page, who opens it, and what its document asks for. */
+const PAGES: readonly [string, (url: string) => Promise<{ token: string }>, string[]][] = [
+  ['/shop/checkout', withCart, ['/api/auth/check-auth', '/api/shop/cart/get/ID', '/api/shop/address/get/ID']],
+  ['/shop/account', withCart, ['/api/auth/check-auth', '/api/shop/order/list/ID?limit=20&page=1']],
+  ['/admin/dashboard', asOwner, [...OWNERS, '/api/admin/dashboard']],
+  ['/admin/orders', asOwner, [...OWNERS, '/api/admin/orders/get?limit=20&page=1']],
+  ['/admin/products', asOwner, [...OWNERS, '/api/admin/products/get?limit=24&page=1']],
+  ['/admin/tax', asOwner, OWNERS],
+  ['/admin/orders?status=pending', asOwner, OWNERS],
+];
+
+for (const [path, signIn, early] of PAGES) {
+  test(`${path} asks for its first answers while its script is on its way, each once`, async ({
+    page,
+    shop,
+  }) => {
+    const { token } = await signIn(shop.url);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (!pathname.startsWith('/api/') || request.method() !== 'GET') return;
+      asked.push(pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, 'ID') + search);
+    });
+    await page.goto('/robots.txt');
+    await page.evaluate((held) => window.sessionStorage.setItem('authToken', held), token);
+    const { promise: hold, resolve: letScriptsGo } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await hold;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => [...asked].toSorted()).toEqual([...early].toSorted());
+    letScriptsGo();
+    await untilAlive(page);
+    await expect(page.locator('.auth-placeholder')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    for (const each of early)
+      expect
+        .soft(
+          asked.filter((other) => other === each),
+          each,
+        )
+        .toHaveLength(1);
+  });
+}
