@@ -51,7 +51,8 @@ export const sendNewsletter = endpoint(calls.sendNewsletter, {
 });
 
 export const stopNewsletter = endpoint(calls.stopNewsletter, {
-  summary: 'Stops a newsletter that is planned or being sent: whoever has not got it yet gets none.',
+  summary:
+    'Stops a newsletter that is being sent: whoever has not got it yet gets none. One that is planned is a draft again. 409 for any other.',
   params: Shape({ id: Id }),
   response: WithData(Newsletter),
 });

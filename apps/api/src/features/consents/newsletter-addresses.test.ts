@@ -5,6 +5,7 @@ import * as contract from '@shop/contract/consents/endpoints';
 import { purposeWords } from '@shop/contract/consents/purposes';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { changeEmail } from '../../testing/change-email.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { removeExpired } from '../retention/index.ts';
 
@@ -43,6 +44,10 @@ const rowsOf = (email: string) =>
     .where('email', '=', email)
     .orderBy('id')
     .execute();
+
+/** Whether a mailbox has the newsletter. */
+const isConfirmed = async (email: string) =>
+  (await rowsOf(email)).some(({ confirmed_at, stopped_at }) => confirmed_at !== null && stopped_at === null);
 
 /** A newsletter to a mailbox. @returns the token of its link */
 async function writeTo(email: string, userId: string | null = null): Promise<string> {
@@ -176,6 +181,19 @@ test('a press in a newsletter to the old email of an account ends those to its n
   await confirm(await askedToken(shopper.email));
   await shop.callOk(contract.stopMails, { params: { token: stop } });
   expect(await rowsOf(shopper.email)).toMatchObject([{ stopped_at: shop.clock.now() }]);
+});
+
+test('with another email of its account a mailbox has no newsletter any more, whatever the new one has', async () => {
+  for (const hasItself of [false, true]) {
+    const shopper = await shop.newShopper();
+    const newEmail = `moved.${hasItself}@example.in`;
+    await confirm(await askedToken(shopper.email));
+    if (hasItself) await confirm(await askedToken(newEmail));
+    await changeEmail(shop, shopper, newEmail);
+    expect([await isConfirmed(shopper.email), await isConfirmed(newEmail)]).toEqual([false, true]);
+    await changeEmail(shop, { ...shopper, email: newEmail }, newEmail.toUpperCase());
+    expect(await isConfirmed(newEmail)).toBe(true);
+  }
 });
 
 test('what is not confirmed within seven days is deleted, and its link is over', async () => {

@@ -8,6 +8,7 @@ import type { Audience, NewsletterDraft } from '@shop/contract/newsletters/schem
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { type Mailer, MailRefusedError } from '../../platform/mail/mailer.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { changeEmail } from '../../testing/change-email.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails, testBrand } from '../../testing/queued-mails.ts';
@@ -302,6 +303,44 @@ test('a draft is deleted, and nothing that was sent or planned', async () => {
     status: 409,
     body: { code: 'newsletter_not_draft' },
   });
+});
+
+test('whoever changes the email while a newsletter leaves gets it once, at the new one', async () => {
+  await forgetAll();
+  const emails = await strangers('before', 50);
+  const shopper = await shop.newShopper();
+  await agree(shopper);
+  await send(await add());
+  await sendNewsletters(shop);
+  const newEmail = 'zz.moved@example.in';
+  await changeEmail(shop, shopper, newEmail);
+  const sent: string[] = [];
+  await deliver(sent);
+  await sendAll(sent);
+  const got = sent.filter((line) => line.endsWith(words.en.subject));
+  expect(got.toSorted()).toEqual(
+    [...emails, newEmail].map((email) => `${email}: ${words.en.subject}`).toSorted(),
+  );
+});
+
+test('a plan that is called off is a draft again: changed, sent and got once, as it is then', async () => {
+  await forgetAll();
+  const { token } = owner;
+  const [email] = await strangers('planned', 1);
+  const id = await add();
+  await send(id, { at: new Date(shop.clock.now().getTime() + DAY_MS).toISOString() });
+  const params = { id };
+  await shop.callOk(contract.stopNewsletter, { token, params });
+  expect(await find(id)).toMatchObject({ status: 'draft', sendAt: null, endedAt: null });
+  const en = { subject: 'Later: rose soap', text: 'It is here.' };
+  const body = { words: { ...words, en }, productIds: [], audience: all };
+  await shop.callOk(contract.editNewsletter, { token, params, body });
+  await send(id);
+  const sent: string[] = [];
+  await sendAll(sent);
+  expect(sent).toEqual([`${email}: ${en.subject}`]);
+  const again = await shop.call(contract.stopNewsletter, { token, params });
+  expect(again).toMatchObject({ status: 409, body: { code: 'newsletter_not_under_way' } });
 });
 
 test('a time that is past is refused', async () => {

@@ -112,7 +112,7 @@ export async function confirmNewEmail(
       .where('id', '=', userId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await moveWhatWaits(tx, before, used.new_email);
+    await moveWhatWaits(tx, before, { newEmail: used.new_email, at });
     await endResetLinks(tx, userId);
     const undo = newToken();
     await tx

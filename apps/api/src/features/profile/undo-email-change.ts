@@ -51,7 +51,7 @@ export async function undoEmailChange(
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await moveWhatWaits(tx, before, account.email);
+    await moveWhatWaits(tx, before, { newEmail: account.email, at });
     await endOtherSessions(tx, account.id, null);
     await replaceResetLinks(tx, { userId: account.id, tokenHash: hashToken(resetToken), now: at });
     const told = { at, settings: readSettings() };

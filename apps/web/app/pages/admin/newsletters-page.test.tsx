@@ -139,6 +139,19 @@ test('what is being sent shows how far it is, and is stopped by a press and its 
   await waitFor(() => expect(posts()).toEqual([['/api/admin/newsletters/n2/stop', undefined]]));
 });
 
+test('a plan is called off in a dialog that says that it is a draft again', async () => {
+  listed([{ ...draft, status: 'planned', sendAt: sending.sendAt }]);
+  api.on(stopNewsletter, { success: true, message: 'It is a draft again.', data: draft });
+  open();
+  await press(/^Stop/);
+  expect(
+    within(await screen.findByRole('dialog')).getByText(/^Nobody has got it\. It is a draft/),
+  ).toBeDefined();
+  listed([draft]);
+  await press('Stop it');
+  expect(await screen.findByRole('button', { name: /^Edit/ })).toBeDefined();
+});
+
 test('a draft that another owner has changed meanwhile is shown as it is, and keeps what was typed here', async () => {
   listed([draft]);
   open();

@@ -105,14 +105,21 @@ export async function planNewsletter(
   });
 }
 
-/** Whoever has not got it yet gets none. @throws newsletter_not_found; newsletter_not_under_way */
+/**
+ * Whoever has not got it yet gets none. One that has not started is a draft again.
+ * @throws newsletter_not_found; newsletter_not_under_way
+ */
 export async function stopNewsletter({ database, clock }: ChangeDependencies, id: string): Promise<void> {
   await database.write(async (tx) => {
     const { status } = await lock(tx, id);
     if (status !== 'planned' && status !== 'sending') throw refuse(newsletterRefusals.newsletterNotUnderWay);
     await tx
       .updateTable('newsletters')
-      .set({ status: 'stopped', ended_at: clock.now() })
+      .set(
+        status === 'planned'
+          ? { status: 'draft', send_at: null }
+          : { status: 'stopped', ended_at: clock.now() },
+      )
       .where('id', '=', id)
       .execute();
   });

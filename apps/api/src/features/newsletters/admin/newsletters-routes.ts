@@ -63,6 +63,8 @@ export function serveNewsletters(serve: Serve, dependencies: Pick<ShopContext, '
 
   serve(contract.stopNewsletter, async ({ params: { id } }) => {
     await stopNewsletter(dependencies, id);
-    return { message: newsletterMessages.stopped, data: await get(id) };
+    const data = await get(id);
+    const message = data.status === 'draft' ? newsletterMessages.calledOff : newsletterMessages.stopped;
+    return { message, data };
   });
 }

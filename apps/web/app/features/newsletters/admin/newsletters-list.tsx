@@ -152,7 +152,13 @@ function StopDialog({ newsletter, onClose }: { newsletter: Newsletter | undefine
       onConfirm={({ _id }) => stop.mutate({ params: { id: _id } })}
       onClose={onClose}
     >
-      {() => <p>Whoever has not got it yet gets none. What has left cannot be called back.</p>}
+      {({ status }) => (
+        <p>
+          {status === 'planned'
+            ? 'Nobody has got it. It is a draft again, to be changed, sent or deleted.'
+            : 'Whoever has not got it yet gets none. What has left cannot be called back.'}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
