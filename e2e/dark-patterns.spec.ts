@@ -4,10 +4,12 @@ import { formatRupees } from '@shop/contract/money';
 import { callShop, signInByApi } from './support/api.ts';
 import { readLedger } from './support/books.ts';
 import { expect, test } from './support/fixtures.ts';
+import { linkTo } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL, OWN_PASSWORD, payByUpi } from './support/people.ts';
 import { changeProduct, listShelf, putUpProduct } from './support/products.ts';
 import { openCheckout, placeOrder } from './support/purchase.ts';
+import { offerReminders } from './support/reminders.ts';
 import { newEmail, newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
 import type { RunningShop } from './support/start-shop.ts';
 import { linesOfPayments, listWordsOfShop } from './support/words-of-shop.ts';
@@ -26,7 +28,6 @@ interface CartOf {
 }
 interface SavedSettings {
   shipping: { value: object; version: number };
-  reminders: { value: object; version: number };
 }
 type ChosenMails = readonly { purpose: string; isOn: boolean }[];
 type Listed = Awaited<ReturnType<typeof listShelf>>[number];
@@ -129,6 +130,7 @@ test('4 forced action: looking asks for no account, and an account for a name, a
 });
 
 test('5 subscription trap: an order is cancelled as easily as it is placed, and all of it comes back', async ({
+  page,
   shop,
 }) => {
   const shopper = await newShopper(shop.url);
@@ -149,6 +151,35 @@ test('5 subscription trap: an order is cancelled as easily as it is placed, and 
     const { data: choices } = await callShop<ChosenMails>(shop.url, 'GET', '/api/shop/consents', { token });
     expect(choices.some((choice) => choice.purpose === 'cart_reminder' && choice.isOn)).toBe(isOn);
   }
+  // The newsletter takes two presses and a mail to have, and one to end: opening its link, nothing else.
+  await offerReminders(shop);
+  const email = newEmail();
+  const { version } = purposeWords.newsletter;
+  const asking = { email, version, language: 'en' };
+  await callShop(shop.url, 'POST', '/api/common/newsletter', { body: asking });
+  const confirm = new URL(await linkTo(shop, email, '/shop/newsletter/confirm'));
+  await callShop(shop.url, 'POST', `/api/common/newsletter/${confirm.searchParams.get('token')}`);
+  const owner = await signInByApi(shop.url, ADMIN_EMAIL);
+  const countReaders = async () =>
+    (
+      await callShop<{ people: number }>(
+        shop.url,
+        'GET',
+        '/api/admin/newsletters/audience?kind=all&days=1',
+        owner,
+      )
+    ).data.people;
+  const readers = await countReaders();
+  const words = { en: { subject: 'Roses', text: 'They are here.' }, hi: { subject: '', text: '' } };
+  const draft = { words, productIds: [], audience: { kind: 'all', days: 1 } };
+  const { data: added } = await callShop<{ _id: string }>(shop.url, 'POST', '/api/admin/newsletters', {
+    ...owner,
+    body: draft,
+  });
+  await callShop(shop.url, 'POST', `/api/admin/newsletters/${added._id}/send`, { ...owner, body: {} });
+  await openPage(page, await linkTo(shop, email, '/shop/stop-mails'));
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
+  expect(await countReaders()).toBe(readers - 1);
   const recurring = /subscri|auto-?renew|auto-?pay|free trial|renews? |सदस्यता|सब्सक्रिप/i;
   expect((await listWordsOfShop()).filter(({ text }) => recurring.test(text))).toEqual([]);
 });
@@ -415,12 +446,4 @@ async function setDeliveryFee(url: string, fee: number): Promise<() => Promise<v
   };
   const before = await save({ fee, freeAbove: 0 });
   return async () => void (await save(before));
-}
-
-/** Turns on all emails that shoppers may agree to. */
-async function offerReminders({ url }: RunningShop): Promise<void> {
-  const { token } = await signInByApi(url, ADMIN_EMAIL);
-  const { data } = await callShop<SavedSettings>(url, 'GET', '/api/admin/settings', { token });
-  const body = { value: { cart: 'yes', refill: 'yes', newsletter: 'yes' }, version: data.reminders.version };
-  await callShop(url, 'PUT', '/api/admin/settings/reminders', { token, body });
 }

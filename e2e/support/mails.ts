@@ -17,17 +17,19 @@ export async function mailsTo({ dataDir }: RunningShop, email: string): Promise<
 }
 
 /** The link for a new password that was mailed to `email`. */
-export async function resetLinkOf(shop: RunningShop, email: string): Promise<string> {
-  const findLink = async () =>
-    (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/reset-password\S+/.exec(mail)?.[0])[0];
-  await expect.poll(findLink, { timeout: 90_000 }).toBeTruthy();
-  return (await findLink()) ?? '';
+export function resetLinkOf(shop: RunningShop, email: string): Promise<string> {
+  return linkTo(shop, email, '/auth/reset-password');
 }
 
 /** The link of the invitation that was mailed to `email`. */
-export async function invitationOf(shop: RunningShop, email: string): Promise<string> {
-  const find = async () =>
-    (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/invitation\S+/.exec(mail)?.[0])[0];
+export function invitationOf(shop: RunningShop, email: string): Promise<string> {
+  return linkTo(shop, email, '/auth/invitation');
+}
+
+/** The link to a page of the shop in a mail to `email`, once it is there. */
+export async function linkTo(shop: RunningShop, email: string, page: string): Promise<string> {
+  const link = new RegExp(`http\\S+${page}\\?[\\w=&-]+`);
+  const find = async () => (await mailsTo(shop, email)).flatMap((mail) => link.exec(mail)?.[0] ?? [])[0];
   await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
   return (await find()) ?? '';
 }
