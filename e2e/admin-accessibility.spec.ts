@@ -166,6 +166,7 @@ inTurn(
   '/admin/settlements',
   '/admin/cash',
   '/admin/courier-bills',
+  '/admin/costs',
   '/admin/holds',
 )('settings, account, money, cash and what is on hold have no finding', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/settings');
@@ -180,6 +181,7 @@ inTurn(
     '/admin/settlements',
     '/admin/cash',
     '/admin/courier-bills',
+    '/admin/costs',
     '/admin/holds',
   ]) {
     await openAsOwner(page, shop, path);

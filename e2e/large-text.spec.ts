@@ -45,6 +45,7 @@ const ADMIN_PAGES = [
   'settlements',
   'cash',
   'courier-bills',
+  'costs',
   'customers',
   'tax',
   'mails',

@@ -67,6 +67,7 @@ import { serveNewsletters } from './features/newsletters/admin/newsletters-route
 import { serveReminders } from './features/reminders/admin/reminders-routes.ts';
 import { serveReviewsAdmin } from './features/reviews/admin/reviews-admin-routes.ts';
 import { serveReviews } from './features/reviews/index.ts';
+import { serveProfit } from './features/profit/admin/profit-routes.ts';
 import { serveRevenue } from './features/revenue/admin/revenue-routes.ts';
 import { serveSettingsAdmin } from './features/settings/admin/settings-admin-routes.ts';
 import { serveSetup } from './features/setup/admin/setup-routes.ts';
@@ -253,6 +254,7 @@ export async function buildApp({
   serveTaxAdmin(serve, { ...context, papers });
   serveMonthEnd(serve, context);
   serveCourierBills(serve, context);
+  serveProfit(serve, context);
   const readBrand = () => mailBrand(readSettings(), config);
   serveMailsAdmin(serve, { ...context, readBrand });
   serveBackups(serve, { ...context, ...backups, entering: config.entering });

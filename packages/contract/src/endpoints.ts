@@ -35,6 +35,7 @@ import * as pageErrors from './page-errors/endpoints.ts';
 import * as pageSpeeds from './page-speeds/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
+import * as profit from './profit/endpoints.ts';
 import * as push from './push/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as redirects from './redirects/endpoints.ts';
@@ -91,6 +92,7 @@ const features = {
   'page-speeds': pageSpeeds,
   payments,
   profile,
+  profit,
   push,
   reconciliation,
   redirects,

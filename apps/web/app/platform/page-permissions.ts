@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/settlements': 'books',
   '/admin/cash': ['orders', 'books'],
   '/admin/courier-bills': 'books',
+  '/admin/costs': 'books',
   '/admin/tax': 'books',
   '/admin/customers': 'customers',
   '/admin/support': 'support',

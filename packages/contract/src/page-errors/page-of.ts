@@ -29,6 +29,7 @@ export const pageTemplates = [
   '/admin/settlements',
   '/admin/cash',
   '/admin/courier-bills',
+  '/admin/costs',
   '/admin/reviews',
   '/admin/customers',
   '/admin/customers/:customerId',

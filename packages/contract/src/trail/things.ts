@@ -20,6 +20,8 @@ export const trailThings = {
       'remittance_lines',
       'courier_rates',
       'courier_bills',
+      'product_costs',
+      'packing_costs',
       'drifts',
       'comparison_state',
       'outside_books',

@@ -23,6 +23,7 @@ export const peopleInFiles: Readonly<
   'GET /api/admin/orders/courier-file': 'orders',
   'GET /api/admin/orders/export': 'orders',
   'GET /api/admin/products/export': 'nobody',
+  'GET /api/admin/profit/costs-file': 'nobody',
   'GET /api/admin/sales/export': 'nobody',
   'GET /api/admin/support/export': 'tickets',
   'GET /api/admin/tax/gstr1': 'nobody',

@@ -63,6 +63,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Settlements', '/admin/settlements'],
     ['Cash on delivery', '/admin/cash'],
     ['Courier’s bills', '/admin/courier-bills'],
+    ['Costs', '/admin/costs'],
     ['Tax papers', '/admin/tax'],
     ['Customers', '/admin/customers'],
     ['Support', '/admin/support'],

@@ -1,0 +1,93 @@
+import { dayOfIndia, isDay } from '@shop/contract/days';
+import { paiseFromRupees } from '@shop/contract/money';
+import * as messages from '@shop/contract/profit/messages';
+import * as refusals from '@shop/contract/profit/refusals';
+import type { TypedCost } from '@shop/contract/profit/schemas';
+import type { Tx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+
+type Dependencies = Pick<ShopContext, 'database' | 'clock'>;
+
+interface EnteredCost {
+  fromDay: string;
+  costPaise: number;
+  byUserId: string;
+  at: Date;
+}
+
+/**
+ * Enters what a piece of a product costs from a day on, or takes the cost of that day back. Costs of other days stay,
+ * and so does what was earned by them.
+ * @throws product_not_found, unfit_cost
+ */
+export async function saveCost(
+  { database, clock }: Dependencies,
+  { productId, typed, byUserId }: { productId: string; typed: TypedCost; byUserId: string },
+): Promise<void> {
+  const at = clock.now();
+  const { fromDay, cost } = checked(typed, at);
+  await database.write(async (tx) => {
+    const known = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', productId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!known) throw refuse(refusals.costedProductNotFound);
+    if (cost === undefined) {
+      await tx
+        .deleteFrom('product_costs')
+        .where('product_id', '=', productId)
+        .where('from_day', '=', fromDay)
+        .execute();
+    } else {
+      await writeCost(tx, productId, { fromDay, costPaise: paiseFromRupees(cost), byUserId, at });
+    }
+  });
+}
+
+/** Writes the cost of a product from a day on, in place of what was entered for that day. */
+export async function writeCost(
+  tx: Tx,
+  productId: string,
+  { fromDay, costPaise, byUserId, at }: EnteredCost,
+): Promise<void> {
+  const values = { cost_paise: costPaise, by_user_id: byUserId, updated_at: at };
+  await tx
+    .insertInto('product_costs')
+    .values({ product_id: productId, from_day: fromDay, ...values })
+    .onConflict((conflict) => conflict.columns(['product_id', 'from_day']).doUpdateSet(values))
+    .execute();
+}
+
+/** Enters what packing a parcel costs from a day on, or takes that day back. @throws unfit_cost */
+export async function savePackingCost(
+  { database, clock }: Dependencies,
+  { typed, byUserId }: { typed: TypedCost; byUserId: string },
+): Promise<void> {
+  const at = clock.now();
+  const { fromDay, cost } = checked(typed, at);
+  await database.write(async (tx) => {
+    if (cost === undefined) {
+      await tx.deleteFrom('packing_costs').where('from_day', '=', fromDay).execute();
+      return;
+    }
+    const values = { cost_paise: paiseFromRupees(cost), by_user_id: byUserId, updated_at: at };
+    await tx
+      .insertInto('packing_costs')
+      .values({ from_day: fromDay, ...values })
+      .onConflict((conflict) => conflict.column('from_day').doUpdateSet(values))
+      .execute();
+  });
+}
+
+/** Whether a cost may count from this day on: a day that has begun in India. */
+export function isCostDay(day: string, now: Date): boolean {
+  return isDay(day) && day <= dayOfIndia(now);
+}
+
+function checked(typed: TypedCost, now: Date): TypedCost {
+  if (isCostDay(typed.fromDay, now)) return typed;
+  throw refuse(refusals.costUnfit, { fields: { fromDay: messages.fromDay } });
+}

@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+
+interface CostFilter {
+  search: string;
+  isMissing: boolean;
+}
+
+const costedProducts = (db: Db, { search, isMissing }: CostFilter) => {
+  const words = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .$if(search.trim() !== '', (query) =>
+      query.where(sql<SqlBool>`(title ilike ${words} or facts ->> 'sku' ilike ${words})`),
+    )
+    .$if(isMissing, (query) =>
+      query.where(sql<SqlBool>`not exists (select from product_costs where product_id = products.id)`),
+    );
+};
+
+/** A page of products by title, each with its costs, newest first; and how many there are. */
+export async function listCostPage(
+  db: Db,
+  { page, limit, ...filter }: CostFilter & { page: number; limit: number },
+) {
+  const [rows, { total }] = await Promise.all([
+    costedProducts(db, filter)
+      .select(['id', 'title', 'unit_price_paise', sql<string>`coalesce(facts ->> 'sku', '')`.as('sku')])
+      .orderBy('title')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    costedProducts(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const costs = Map.groupBy(
+    await db
+      .selectFrom('product_costs')
+      .selectAll()
+      .where(sql<SqlBool>`product_id = any(${rows.map(({ id }) => id)}::uuid[])`)
+      .orderBy('from_day', 'desc')
+      .execute(),
+    ({ product_id: id }) => id,
+  );
+  return { rows: rows.map((row) => ({ ...row, costs: costs.get(row.id) ?? [] })), total: Number(total) };
+}
+
+/** What packing a parcel costs, newest day first. */
+export function listPackingRows(db: Db) {
+  return db.selectFrom('packing_costs').selectAll().orderBy('from_day', 'desc').execute();
+}
+
+/**
+ * Every cost of every product by title and day; a product without any has one row without. Read as a whole: as many
+ * rows as the owner entered.
+ */
+export function listAllCosts(db: Db) {
+  return db
+    .selectFrom('products')
+    .leftJoin('product_costs', 'product_costs.product_id', 'products.id')
+    .select(['id', 'title', 'from_day', 'cost_paise', sql<string>`coalesce(facts ->> 'sku', '')`.as('sku')])
+    .where('deleted_at', 'is', null)
+    .orderBy('title')
+    .orderBy('id')
+    .orderBy('from_day')
+    .execute();
+}
+
+/** The products that a file names by id or SKU, by both, in small letters. */
+export async function findNamedProducts(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', sql<string | null>`lower(facts ->> 'sku')`.as('sku')])
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<SqlBool>`(id::text = any(${names}::text[])
+        or (facts ? 'sku' and lower(facts ->> 'sku') = any(${names}::text[])))`,
+    )
+    .execute();
+  return new Map([
+    ...rows.flatMap(({ id, sku }) => (sku === null ? [] : [[sku, id] as const])),
+    ...rows.map(({ id }) => [id, id] as const),
+  ]);
+}

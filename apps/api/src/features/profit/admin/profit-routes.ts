@@ -1,0 +1,55 @@
+import { dayOfIndia } from '@shop/contract/days';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import { rupeesFromPaise } from '@shop/contract/money';
+import * as contract from '@shop/contract/profit/endpoints';
+import * as messages from '@shop/contract/profit/messages';
+import { sendCsv } from '../../../platform/http/csv-download.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { ShopContext } from '../../../shop-context.ts';
+import { saveCost, savePackingCost } from './change-costs.ts';
+import { costsTable, importCosts } from './cost-file.ts';
+import { listCostPage, listPackingRows } from './cost-queries.ts';
+
+/** What products and parcels cost the shop, and what it earns. */
+export function serveProfit(serve: Serve, dependencies: Pick<ShopContext, 'database' | 'clock'>): void {
+  const { database, clock } = dependencies;
+
+  serve(contract.listCosts, async ({ query: { page = 1, limit = PAGE_LIMIT, search = '', missing } }) => {
+    const isMissing = missing === 'yes';
+    const { rows, total } = await listCostPage(database.read, { page, limit, search, isMissing });
+    const data = rows.map(({ id, title, sku, unit_price_paise: price, costs }) => ({
+      productId: id,
+      title,
+      sku,
+      price: rupeesFromPaise(price),
+      costs: costs.map(presentCost),
+    }));
+    return { data, total };
+  });
+
+  serve(contract.saveCost, async ({ identity, params, body }) => {
+    await saveCost(dependencies, { productId: params.id, typed: body, byUserId: identity.userId });
+    return { message: body.cost === undefined ? messages.removed : messages.saved };
+  });
+
+  serve(contract.exportCosts, async ({ reply }) =>
+    sendCsv(reply, costsTable(database.read, dayOfIndia(clock.now()))),
+  );
+
+  serve(contract.importCosts, async ({ identity, file }) => ({
+    data: await importCosts(dependencies, { file, byUserId: identity.userId }),
+  }));
+
+  serve(contract.listPackingCosts, async () => ({
+    data: (await listPackingRows(database.read)).map(presentCost),
+  }));
+
+  serve(contract.savePackingCost, async ({ identity, body }) => {
+    await savePackingCost(dependencies, { typed: body, byUserId: identity.userId });
+    return { message: body.cost === undefined ? messages.removed : messages.saved };
+  });
+}
+
+function presentCost({ from_day: fromDay, cost_paise: paise }: { from_day: string; cost_paise: number }) {
+  return { fromDay, cost: rupeesFromPaise(Number(paise)) };
+}
