@@ -60,7 +60,7 @@ test('a tap on Checkout', async ({ page, shop }) => {
     await checkout.click();
     await page.waitForURL('**/shop/checkout');
     await untilAlive(page);
-    await expect(page.getByRole('radio', { checked: true })).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Checkout with Razorpay', disabled: false })).toBeVisible();
   });
 });

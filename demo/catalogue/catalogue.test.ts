@@ -184,6 +184,8 @@ describe('orders', () => {
         'delivered paid',
         'rejected refunded',
         'Rejected canceled',
+        'pending pending',
+        'inShipping pending',
       ]),
     );
   });

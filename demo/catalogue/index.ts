@@ -1,4 +1,5 @@
 export { demoBanners } from './tiles.ts';
+export { demoRemittances } from './cash-orders.ts';
 export { demoCategories } from './tiles.ts';
 export { demoCollections } from './tiles.ts';
 export { demoCodes, demoSales } from './offers.ts';

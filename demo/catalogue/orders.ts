@@ -1,5 +1,7 @@
+import { cashOrders } from './cash-orders.ts';
+import { orderLines } from './order-lines.ts';
 import { demoReviews } from './reviews.ts';
-import type { DemoOrder, DemoOrderLine } from './types.ts';
+import type { DemoOrder } from './types.ts';
 
 const asha = 'asha@deodar.example';
 const ravi = 'ravi@deodar.example';
@@ -9,23 +11,19 @@ const ravi = 'ravi@deodar.example';
  */
 const daysFromOrderToReview = 11;
 
-function lines(quantities: Record<string, number>): DemoOrderLine[] {
-  return Object.entries(quantities).map(([product, quantity]) => ({ product, quantity }));
-}
-
-/** Asha's and Ravi's orders: at least one in each state, most of them within the dashboard's 30 days. */
+/** Asha's and Ravi's orders that were paid online: at least one in each state, most of them within the dashboard's 30 days. */
 const shownOrders: readonly DemoOrder[] = [
   {
     shopper: asha,
     daysAgo: 0.05,
-    lines: lines({ 'kesar-ubtan-soap': 1, 'ubtan-face-wash': 1, 'lime-soap': 2 }),
+    lines: orderLines({ 'kesar-ubtan-soap': 1, 'ubtan-face-wash': 1, 'lime-soap': 2 }),
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
   },
   {
     shopper: ravi,
     daysAgo: 0.2,
-    lines: lines({ 'coffee-deo-soap': 2, 'rosemary-mint-shampoo': 1 }),
+    lines: orderLines({ 'coffee-deo-soap': 2, 'rosemary-mint-shampoo': 1 }),
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
   },
@@ -35,26 +33,26 @@ const shownOrders: readonly DemoOrder[] = [
     address: 1,
     isByHand: true,
     note: 'By phone. For his office: no price in the parcel, please ring before it is sent.',
-    lines: lines({ 'five-soap-gift-box': 2 }),
+    lines: orderLines({ 'five-soap-gift-box': 2 }),
     orderStatus: 'inProcess',
     paymentStatus: 'paid',
   },
   {
     shopper: asha,
     daysAgo: 2.3,
-    lines: lines({ 'reetha-shikakai-shampoo': 1, 'shikakai-shampoo-bar': 1 }),
+    lines: orderLines({ 'reetha-shikakai-shampoo': 1, 'shikakai-shampoo-bar': 1 }),
     orderStatus: 'inProcess',
     paymentStatus: 'paid',
     sentFirst: {
       courier: 'Delhivery',
       trackingNumber: '1490812300417',
-      lines: lines({ 'reetha-shikakai-shampoo': 1 }),
+      lines: orderLines({ 'reetha-shikakai-shampoo': 1 }),
     },
   },
   {
     shopper: ravi,
     daysAgo: 2.9,
-    lines: lines({ 'charcoal-face-wash': 1 }),
+    lines: orderLines({ 'charcoal-face-wash': 1 }),
     orderStatus: 'Rejected',
     paymentStatus: 'canceled',
   },
@@ -62,35 +60,35 @@ const shownOrders: readonly DemoOrder[] = [
     shopper: asha,
     daysAgo: 4.4,
     address: 1,
-    lines: lines({ 'gulab-rose-soap': 3, 'gulab-face-wash': 1, 'mogra-jasmine-soap': 1 }),
+    lines: orderLines({ 'gulab-rose-soap': 3, 'gulab-face-wash': 1, 'mogra-jasmine-soap': 1 }),
     orderStatus: 'inShipping',
     paymentStatus: 'paid',
   },
   {
     shopper: ravi,
     daysAgo: 5.6,
-    lines: lines({ 'charcoal-khus-deo-soap': 2, 'green-tea-deo-soap': 2 }),
+    lines: orderLines({ 'charcoal-khus-deo-soap': 2, 'green-tea-deo-soap': 2 }),
     orderStatus: 'inShipping',
     paymentStatus: 'paid',
   },
   {
     shopper: asha,
     daysAgo: 8.2,
-    lines: lines({ 'orange-clove-soap': 1, 'lavender-cedar-soap': 1 }),
+    lines: orderLines({ 'orange-clove-soap': 1, 'lavender-cedar-soap': 1 }),
     orderStatus: 'rejected',
     paymentStatus: 'refunded',
   },
   {
     shopper: ravi,
     daysAgo: 11.5,
-    lines: lines({ 'neem-lemongrass-shampoo': 1, 'neem-tulsi-soap': 3 }),
+    lines: orderLines({ 'neem-lemongrass-shampoo': 1, 'neem-tulsi-soap': 3 }),
     orderStatus: 'delivered',
     paymentStatus: 'paid',
   },
   {
     shopper: asha,
     daysAgo: 14.7,
-    lines: lines({
+    lines: orderLines({
       'haldi-chandan-ubtan-soap': 2,
       'amla-bhringraj-shampoo': 1,
       'aloe-cucumber-face-wash': 1,
@@ -102,14 +100,14 @@ const shownOrders: readonly DemoOrder[] = [
     shopper: ravi,
     daysAgo: 19.3,
     address: 1,
-    lines: lines({ 'plain-coconut-soap': 4 }),
+    lines: orderLines({ 'plain-coconut-soap': 4 }),
     orderStatus: 'delivered',
     paymentStatus: 'paid',
   },
   {
     shopper: asha,
     daysAgo: 23.8,
-    lines: lines({ 'neem-tea-tree-face-wash': 2 }),
+    lines: orderLines({ 'neem-tea-tree-face-wash': 2 }),
     orderStatus: 'Rejected',
     paymentStatus: 'canceled',
   },
@@ -117,14 +115,18 @@ const shownOrders: readonly DemoOrder[] = [
     shopper: asha,
     daysAgo: 27.1,
     address: 1,
-    lines: lines({ 'bhringraj-shampoo-bar': 2, 'tea-tree-rosemary-soap': 1, 'rose-multani-mitti-soap': 1 }),
+    lines: orderLines({
+      'bhringraj-shampoo-bar': 2,
+      'tea-tree-rosemary-soap': 1,
+      'rose-multani-mitti-soap': 1,
+    }),
     orderStatus: 'delivered',
     paymentStatus: 'paid',
   },
   {
     shopper: ravi,
     daysAgo: 34.6,
-    lines: lines({ 'chandan-sandalwood-soap': 1, 'cinnamon-deo-soap': 1 }),
+    lines: orderLines({ 'chandan-sandalwood-soap': 1, 'cinnamon-deo-soap': 1 }),
     orderStatus: 'delivered',
     paymentStatus: 'paid',
   },
@@ -145,6 +147,6 @@ function reviewerOrders(): DemoOrder[] {
 }
 
 /** Every order of the demonstration shop, oldest first. */
-export const demoOrders: readonly DemoOrder[] = [...shownOrders, ...reviewerOrders()].sort(
+export const demoOrders: readonly DemoOrder[] = [...shownOrders, ...cashOrders, ...reviewerOrders()].sort(
   (one, other) => other.daysAgo - one.daysAgo,
 );

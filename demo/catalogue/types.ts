@@ -139,7 +139,9 @@ export interface DemoOrderLine {
 export type DemoOrderState =
   | { orderStatus: 'confirmed' | 'inProcess' | 'inShipping' | 'delivered'; paymentStatus: 'paid' }
   | { orderStatus: 'rejected'; paymentStatus: 'refunded' }
-  | { orderStatus: 'Rejected'; paymentStatus: 'canceled' };
+  | { orderStatus: 'Rejected'; paymentStatus: 'canceled' }
+  /** Cash on delivery whose cash the shop does not have yet. While `pending`, it waits for its confirmation. */
+  | { orderStatus: 'pending' | 'confirmed' | 'inShipping'; paymentStatus: 'pending' };
 
 export type DemoOrder = DemoOrderState & {
   /** Email of the shopper. The order goes to the first address unless `address` gives another. */
@@ -152,10 +154,29 @@ export type DemoOrder = DemoOrderState & {
   isByHand?: boolean;
   /** The owner's note from when it was placed. */
   note?: string;
+  /** Paid in cash on delivery (ruling 52). */
+  isInCash?: boolean;
+  /** Days before the shop is filled on which the owner had its cash. */
+  cashDaysAgo?: number;
+  /** With whom all of it travels. */
+  shipment?: { courier: string; trackingNumber: string };
   lines: readonly DemoOrderLine[];
   /** A parcel that was sent ahead of the rest of an `inProcess` order. */
   sentFirst?: { courier: string; trackingNumber: string; lines: readonly DemoOrderLine[] };
 };
+
+/** What a courier paid out of the cash that it collected. */
+export interface DemoRemittance {
+  courier: string;
+  /** Of the bank's transfer. */
+  reference: string;
+  /** Days before the shop is filled. */
+  daysAgo: number;
+  /** The courier's charge, which it kept. */
+  keptPaise: number;
+  /** What it says it collected: the order's total less `shortPaise`. */
+  parcels: readonly { trackingNumber: string; shortPaise?: number }[];
+}
 
 /** Products that are shown together: found by a rule, or these slugs. */
 export interface DemoCollection {

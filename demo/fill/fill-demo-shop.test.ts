@@ -11,6 +11,7 @@ import * as demonstrationContract from '@shop/contract/demonstration/endpoints';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { newOrder } from '@shop/api/testing/order-builder';
 import { newProduct } from '@shop/api/testing/product-builder';
+import { listCashOrders, listRemittances } from '@shop/contract/cash/endpoints';
 import { listBanners } from '@shop/contract/banners/endpoints';
 import { getProduct, listProducts } from '@shop/contract/catalog/endpoints';
 import { editCollection, getCollection, listCollections } from '@shop/contract/collections/endpoints';
@@ -89,11 +90,11 @@ describe('after the filling', () => {
     expect(await contradictions(wrong)).toEqual([]);
   });
 
-  test('the total of each order is its lines and its shipping', async () => {
+  test('the total of each order is its lines, its shipping and its fee for cash', async () => {
     const wrong = sql<{ id: string }>`
       select orders.id from orders left join order_lines on order_id = orders.id
       group by orders.id
-      having total_paise <> shipping_paise + coalesce(sum(unit_price_paise * quantity), 0)`;
+      having total_paise <> shipping_paise + cash_fee_paise + coalesce(sum(unit_price_paise * quantity), 0)`;
     expect(await contradictions(wrong)).toEqual([]);
   });
 
@@ -109,8 +110,22 @@ describe('after the filling', () => {
         or refunded_paise <> coalesce(back.paise, 0)`;
     expect(await contradictions(wrong)).toEqual([]);
     expect(filled?.payments).toHaveLength(
-      demoOrders.filter(({ paymentStatus }) => paymentStatus !== 'canceled').length,
+      demoOrders.filter(({ paymentStatus, isInCash }) => paymentStatus !== 'canceled' && !isInCash).length,
     );
+  });
+
+  test('cash is there once it is handed over or paid out in full, and firm orders for it are sold', async () => {
+    const wrong = sql<{ id: string }>`
+      select orders.id from orders
+      left join payments on payments.order_id = orders.id
+      left join remittance_lines on remittance_lines.order_id = orders.id
+      where cash_state is not null and (
+        payment_method <> 'cod' or razorpay_order_id is not null or coalesce(method, 'cash') <> 'cash'
+        or (payments.order_id is not null) <> (cash_state = 'received')
+        or (outcome = 'matched') <> (settlement_id is not null) or outcome = 'matched' and cash_state <> 'received'
+        or hold <> case cash_state when 'unconfirmed' then 'live' else 'sold' end
+      )`;
+    expect(await contradictions(wrong)).toEqual([]);
   });
 
   test('each timeline begins with the order, goes forward, ends at the order’s status and before now', async () => {
@@ -197,6 +212,15 @@ test('the admin signs in and sees all orders', async () => {
   expect(byHand).toHaveLength(demoOrders.filter(({ isByHand }) => isByHand).length);
   const sentInPart = data.filter(({ parcels }) => parcels !== undefined);
   expect(sentInPart).toHaveLength(demoOrders.filter(({ sentFirst }) => sentFirst).length);
+});
+
+test('the cash pages show what waits, what is owed, and what a courier paid out with too little', async () => {
+  const { token } = await shop.signIn('admin@deodar.example', DEMO_PASSWORD);
+  const numberOf = async (show: 'unconfirmed' | 'owed') =>
+    (await shop.callOk(listCashOrders, { token, query: { show } })).total;
+  expect([await numberOf('unconfirmed'), await numberOf('owed')]).toEqual([1, 2]);
+  const { data } = await shop.callOk(listRemittances, { token });
+  expect(data).toMatchObject([{ courier: 'Delhivery', parcels: 3, matched: 2, toCheck: 1 }]);
 });
 
 test('a second filling does nothing', async () => {
@@ -346,6 +370,8 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
   const visits = await database.read.selectFrom('visit_days').selectAll().execute();
   expect(visits).toEqual([{ day: today, visitors: 4, with_cart: 1 }]);
   expect(await database.read.selectFrom('tickets').select('id').execute()).toEqual([]);
+  expect(await database.read.selectFrom('remittances').select('id').execute()).toEqual([]);
+  expect(shop.readSettings()).toMatchObject({ cash: { accepted: 'no' }, zones: { zones: [] } });
   expect(await database.read.selectFrom('customer_records').select('id').execute()).toEqual([]);
   expect(shop.readSettings().contact).toMatchObject({ email: 'care@kumaon.in', phone: '', addressLines: [] });
   expect(await tablesThatSay(/deodar|02ABCDE1234F1ZC|98160 0000|Cedar Lane, Kotgarh/i)).toEqual([

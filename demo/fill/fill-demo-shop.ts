@@ -20,6 +20,7 @@ import {
   demoNotes,
   demoOrders,
   demoProducts,
+  demoRemittances,
   demoReviews,
   demoSales,
   demoShoppers,
@@ -42,6 +43,7 @@ import { type DemoPayment, insertOrders } from './fill-orders.ts';
 import { insertAdmin, insertShoppers } from './fill-people.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
 import { insertProducts } from './fill-products.ts';
+import { insertRemittances } from './fill-remittances.ts';
 import { insertReviews } from './fill-reviews.ts';
 import { insertNotes, insertTickets } from './fill-tickets.ts';
 import { shelfHistories } from './shelf-history.ts';
@@ -141,7 +143,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
     demoProducts.map((product) => ({
       ...product,
       pictures: storedPictures(product.pictures),
-      ...(shelves.get(product.slug) ?? { leftShop: 0, foundBeyondSold: 0 }),
+      ...(shelves.get(product.slug) ?? { leftShop: 0, foundBeyondSold: 0, held: 0 }),
     })),
     { now, adminId },
   );
@@ -150,6 +152,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
   const saleIds = await insertSales(tx, demoSales, now);
   const context = { people, products, now };
   const payments = await insertOrders(tx, demoOrders, { ...context, adminId });
+  await insertRemittances(tx, demoRemittances, { now, adminId });
   await sortMovements(tx);
   await insertPapers(tx);
   await insertReviews(tx, demoReviews, context);

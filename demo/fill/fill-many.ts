@@ -51,7 +51,7 @@ export async function fillMany(
       ...variation(index),
       totalStock: scarce ? index % 12 : ENOUGH_STOCK + (index % 50),
       pictures: picture ? [picture] : [],
-      ...(shelves.get(slugOf(index)) ?? { leftShop: 0, foundBeyondSold: 0 }),
+      ...(shelves.get(slugOf(index)) ?? { leftShop: 0, foundBeyondSold: 0, held: 0 }),
     };
   });
   await database.write(async (tx) => {

@@ -99,13 +99,14 @@ async function insertParcels(tx: Tx, orders: readonly FilledOrder[], adminId: st
 }
 
 async function insertPayments(tx: Tx, orders: readonly FilledOrder[], adminId: string | null): Promise<void> {
-  const payments = orders.flatMap(({ id, paymentId, totalPaise, history: { paidAt } }) =>
+  const payments = orders.flatMap(({ id, order, paymentId, totalPaise, history: { paidAt } }) =>
     paidAt
       ? {
           payment_id: paymentId,
           order_id: id,
           amount_paise: totalPaise,
           use: 'paid_order' as const,
+          method: order.isInCash ? ('cash' as const) : ('provider' as const),
           captured_at: paidAt,
         }
       : [],
@@ -127,19 +128,20 @@ async function insertPayments(tx: Tx, orders: readonly FilledOrder[], adminId: s
       : [],
   );
   // The webhooks that the provider sends for each payment.
-  const webhookEvents = payments.map(({ payment_id, captured_at }) => ({
-    event_id: payment_id.replace('pay_', 'evt_'),
-    event: 'payment.captured',
-    received_at: captured_at,
-  }));
-  if (payments.length > 0) {
-    await tx.insertInto('payments').values(payments).execute();
-    await tx.insertInto('webhook_events').values(webhookEvents).execute();
-  }
+  const webhookEvents = payments
+    .filter(({ method }) => method === 'provider')
+    .map(({ payment_id, captured_at }) => ({
+      event_id: payment_id.replace('pay_', 'evt_'),
+      event: 'payment.captured',
+      received_at: captured_at,
+    }));
+  if (payments.length > 0) await tx.insertInto('payments').values(payments).execute();
+  if (webhookEvents.length > 0) await tx.insertInto('webhook_events').values(webhookEvents).execute();
   if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute();
 }
 
 function demoPayment({ history, totalPaise, providerOrderId, paymentId }: FilledOrder): DemoPayment[] {
   const { paidAt: capturedAt, refundedAt } = history;
-  return capturedAt ? [{ providerOrderId, paymentId, amountPaise: totalPaise, capturedAt, refundedAt }] : [];
+  if (!capturedAt || providerOrderId === null) return [];
+  return [{ providerOrderId, paymentId, amountPaise: totalPaise, capturedAt, refundedAt }];
 }

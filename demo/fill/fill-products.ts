@@ -110,10 +110,10 @@ async function noteCounts(tx: Tx, some: readonly Shelved[]): Promise<void> {
     with counts as (
       select * from unnest(
         ${some.map(({ id }) => id)}::uuid[], ${some.map(({ product }) => product.totalStock)}::int[],
-        ${some.map(({ product }) => product.leftShop)}::int[]
-      ) as counts (id, stock, sold)
+        ${some.map(({ product }) => product.leftShop)}::int[], ${some.map(({ product }) => product.held)}::int[]
+      ) as counts (id, stock, sold, held)
     ), stocked as (
-      update product_stock set stock = counts.stock from counts where product_id = counts.id
+      update product_stock set stock = counts.stock, held = counts.held from counts where product_id = counts.id
     )
     update product_sales set sold = counts.sold from counts where product_id = counts.id`.execute(tx);
 }

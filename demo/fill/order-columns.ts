@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { cashPaymentId } from '@shop/api';
+import { CASH_METHOD } from '@shop/contract/cash/states';
 import { shippingFeePaise } from '@shop/contract/money';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { DemoOrder } from '../catalogue/index.ts';
@@ -22,10 +24,11 @@ export interface FilledOrder {
   address: SavedAddress;
   lines: FilledLine[];
   shippingPaise: number;
+  cashFeePaise: number;
   totalPaise: number;
   history: OrderHistory;
-  /** The ids that the provider would have given the order and its payment. */
-  providerOrderId: string;
+  /** The ids that the provider would have given the order and its payment. Cash: null, and the shop's own. */
+  providerOrderId: string | null;
   paymentId: string;
 }
 
@@ -41,6 +44,7 @@ export function filledOrder(order: DemoOrder, { people, products, now }: FillCon
   });
   const goodsPaise = lines.reduce((sum, { product, quantity }) => sum + product.unitPricePaise * quantity, 0);
   const shippingPaise = shippingFeePaise(goodsPaise, demonstrationSettings.shipping);
+  const cashFeePaise = order.isInCash ? demonstrationSettings.cash.feePaise : 0;
   const history = orderHistory(order, now);
   const id = uuidv7({ msecs: history.placedAt.getTime() });
   return {
@@ -50,10 +54,11 @@ export function filledOrder(order: DemoOrder, { people, products, now }: FillCon
     address,
     lines,
     shippingPaise,
-    totalPaise: goodsPaise + shippingPaise,
+    cashFeePaise,
+    totalPaise: goodsPaise + shippingPaise + cashFeePaise,
     history,
-    providerOrderId: `order_${providerCode(`order ${id}`)}`,
-    paymentId: `pay_${providerCode(`payment ${id}`)}`,
+    providerOrderId: order.isInCash ? null : `order_${providerCode(`order ${id}`)}`,
+    paymentId: order.isInCash ? cashPaymentId(id) : `pay_${providerCode(`payment ${id}`)}`,
   };
 }
 
@@ -89,6 +94,11 @@ export function orderColumns(filled: FilledOrder) {
     ...address,
     order_status: order.orderStatus,
     payment_status: order.paymentStatus,
+    payment_method: order.isInCash ? CASH_METHOD : 'razorpay',
+    cash_state: order.isInCash ? cashState(order) : null,
+    cash_fee_paise: filled.cashFeePaise,
+    courier: order.shipment?.courier ?? null,
+    tracking_number: order.shipment?.trackingNumber ?? null,
     shipping_paise: filled.shippingPaise,
     total_paise: filled.totalPaise,
     refunded_paise: history.refundedAt ? filled.totalPaise : 0,
@@ -101,6 +111,12 @@ export function orderColumns(filled: FilledOrder) {
     // Nothing about it is open at the provider.
     reconcile_at: null,
   };
+}
+
+/** Where an order in cash is. */
+function cashState({ orderStatus, paymentStatus }: DemoOrder): 'received' | 'unconfirmed' | 'confirmed' {
+  if (paymentStatus === 'paid') return 'received';
+  return orderStatus === 'pending' ? 'unconfirmed' : 'confirmed';
 }
 
 export function lineColumns({ id, lines }: FilledOrder) {
@@ -123,7 +139,7 @@ export function eventColumns({ id, history, totalPaise, paymentId }: FilledOrder
     to_status: to ?? null,
     amount_paise: kind === 'payment' || kind === 'refund' ? totalPaise : null,
     by_user_id: isByOwner ? adminId : null,
-    note: kind === 'payment' ? paymentId : (note ?? null),
+    note: note ?? (kind === 'payment' ? paymentId : null),
     at,
   }));
 }

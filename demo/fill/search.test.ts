@@ -21,6 +21,7 @@ beforeAll(async () => {
     pictures: [],
     leftShop: 0,
     foundBeyondSold: 0,
+    held: 0,
   }));
   await shop.database.write((tx) => insertProducts(tx, products, { now: new Date(), adminId: null }));
 });

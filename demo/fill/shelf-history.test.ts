@@ -12,7 +12,7 @@ test('what was sold left the shop, what was given up did not', () => {
     { ...givenUp, daysAgo: 20, lines: lines(1) },
     { ...sold, daysAgo: 10, lines: lines(2) },
   ];
-  expect(shelfHistories(orders, now).get('lime-soap')).toEqual({ leftShop: 5, foundBeyondSold: 0 });
+  expect(shelfHistories(orders, now).get('lime-soap')).toEqual({ leftShop: 5, foundBeyondSold: 0, held: 0 });
 });
 
 test('an order that was given up had found its pieces', () => {
@@ -20,5 +20,5 @@ test('an order that was given up had found its pieces', () => {
     { ...sold, daysAgo: 30, lines: lines(3) },
     { ...givenUp, daysAgo: 20, lines: lines(4) },
   ];
-  expect(shelfHistories(orders, now).get('lime-soap')).toEqual({ leftShop: 3, foundBeyondSold: 4 });
+  expect(shelfHistories(orders, now).get('lime-soap')).toEqual({ leftShop: 3, foundBeyondSold: 4, held: 0 });
 });

@@ -1,5 +1,5 @@
 import type { DemoOrder } from '../catalogue/index.ts';
-import { orderHistory } from './order-history.ts';
+import { type ToldOrder, orderHistory } from './order-history.ts';
 
 /** What has happened to the pieces of a product since it was added. */
 export interface ShelfHistory {
@@ -7,11 +7,13 @@ export interface ShelfHistory {
   leftShop: number;
   /** Extra pieces that past orders needed at the time. Those orders were abandoned or returned. */
   foundBeyondSold: number;
+  /** Pieces that orders hold that wait for their confirmation. */
+  held: number;
 }
 
 /** The history of each product in `orders`, by slug. At no time were more pieces held than in stock. */
 export function shelfHistories(
-  orders: readonly Pick<DemoOrder, 'lines' | 'daysAgo' | 'orderStatus' | 'paymentStatus'>[],
+  orders: readonly (ToldOrder & Pick<DemoOrder, 'lines'>)[],
   now: Date,
 ): Map<string, ShelfHistory> {
   const moves = orders.flatMap((order) =>
@@ -35,7 +37,7 @@ export function shelfHistories(
         free += change.stock - change.held;
         least = Math.min(least, free);
       }
-      return [product, { leftShop: -stock, foundBeyondSold: stock - least }];
+      return [product, { leftShop: -stock, foundBeyondSold: stock - least, held: stock - free }];
     }),
   );
 }

@@ -42,6 +42,7 @@ export { mailBrand } from './features/mails/index.ts';
 export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
 export { openPublicAddress } from './features/setup/index.ts';
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
+export { cashPaymentId, notePaidOut } from './features/cash/index.ts';
 export { createPinCodes } from './features/delivery/index.ts';
 export { answerDueAt, settleDueAt } from './features/support/index.ts';
 export { verifyTrail } from './features/trail/index.ts';

@@ -10,6 +10,7 @@ import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
 import { type EditableRole, roleWords } from '@shop/contract/staff/roles';
 import { type ApiDependencies, buildApp } from '../app.ts';
 import type { Database, Topic } from '../database.ts';
+import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import { createAccount } from '../features/auth/index.ts';
@@ -28,9 +29,11 @@ import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** The demonstration's settings, except that only the stock limits the lines of a cart. */
+/** The demonstration's settings, except that only the stock limits the lines of a cart and cash is not taken. */
 const testSettings: ShopSettings = {
   ...demonstrationSettings,
+  zones: defaultSettings.zones,
+  cash: defaultSettings.cash,
   orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },
 };
 

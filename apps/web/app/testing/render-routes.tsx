@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { ShopSettingsContext } from '../platform/shop-settings.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { clearSession, startSession, type SessionUser } from '../platform/session.ts';
 import { dismissToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { onlineOnly } from './online-only.ts';
 import './without-owner-stacks.ts';
 
 /** The shopper of page tests. */
@@ -34,11 +34,7 @@ export function signIn(user: SessionUser = asha) {
 }
 
 /** Renders routes like the app: with the shop's settings, toasts, and queries that fail without retries. */
-export function renderRoutes(
-  routes: RouteObject[],
-  path: string,
-  settings: ShopSettings = demonstrationSettings,
-) {
+export function renderRoutes(routes: RouteObject[], path: string, settings: ShopSettings = onlineOnly) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   // Like in the app, what a toast offers may be a link.

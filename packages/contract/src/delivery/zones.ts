@@ -41,9 +41,17 @@ export function restOfIndia({ shipping, zones }: DeliverySettings): DeliveryZone
   };
 }
 
-/** Whether the terms depend on the destination. */
-export function hasZones({ zones }: Pick<ShopSettings, 'zones'>): boolean {
-  return zones.zones.length > 0;
+/**
+ * Whether delivery depends on the destination: where to, for how much, or how long. Zones that differ only in whether
+ * cash is taken do not count.
+ */
+export function hasZones(settings: DeliverySettings): boolean {
+  const rest = restOfIndia(settings);
+  return settings.zones.zones.some((zone) =>
+    (['delivers', 'feePaise', 'freeAbovePaise', 'minDays', 'maxDays'] as const).some(
+      (term) => zone[term] !== rest[term],
+    ),
+  );
 }
 
 /** The zones without their places: what a page needs to mention fees and days. */

@@ -31,5 +31,20 @@ export const demonstrationSettings: ShopSettings = {
     phone: '+91 98160 00001',
   },
   tax: { ...defaultSettings.tax, registration: 'regular', invoicePrefix: 'DEO' },
+  // Couriers bring no cash back from the islands and the far hills.
+  zones: {
+    ...defaultSettings.zones,
+    zones: [
+      {
+        name: 'Islands and far hills',
+        states: ['12', '13', '14', '15', '31', '35', '38'],
+        pins: [],
+        delivers: true,
+        cash: false,
+        ...defaultSettings.shipping,
+      },
+    ],
+  },
+  cash: { ...defaultSettings.cash, accepted: 'yes', feePaise: 4_000, mostPaise: 150_000 },
   orders: { ...defaultSettings.orders, piecesPerLine: 20, numberPrefix: 'DEO' },
 };

@@ -3,3 +3,4 @@ export { type CashChangeDependencies, confirmCash, confirmCashIn } from './share
 export { serveCash } from './cash-routes.ts';
 export { endUnconfirmedOrders } from './end-unconfirmed-orders.ts';
 export { queueConfirmationMail } from './shared/cash-mails.ts';
+export { cashPaymentId, notePaidOut } from './shared/cash-payment.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { addToCart, deleteFromCart, getCart, updateCart } from '@shop/contract/cart/calls';
 import type { CartItem } from '@shop/contract/cart/schemas';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onlineOnly } from '../../testing/online-only.ts';
 import { asha, leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { cartAnswer, cartItem } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
   api.restore();
 });
 
-function openCart(settings = demonstrationSettings) {
+function openCart(settings = onlineOnly) {
   signIn();
   renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home', settings);
   fireEvent.click(screen.getByRole('button', { name: /^Cart/ }));
@@ -131,10 +131,10 @@ test('shows unit price, line total and Total with 2 decimals', async () => {
 });
 
 test('one delivery fee for everywhere is part of the Total, and free from its limit on', async () => {
-  const shipping = { ...demonstrationSettings.shipping, feePaise: 4_900, freeAbovePaise: 59_900 };
+  const shipping = { ...onlineOnly.shipping, feePaise: 4_900, freeAbovePaise: 59_900 };
   api.on(getCart, cartAnswer([cartItem()]));
   api.on(updateCart, cartAnswer([cartItem({ quantity: 4 })]));
-  const panel = within(await openCart({ ...demonstrationSettings, shipping }));
+  const panel = within(await openCart({ ...onlineOnly, shipping }));
   const sums = () => ['Delivery', 'Total'].map((name) => panel.getByText(name).parentElement?.textContent);
   await panel.findByRole('list', { name: 'Products in your cart' });
   expect(sums()).toEqual(['Delivery₹49.00', 'Total₹447.00']);

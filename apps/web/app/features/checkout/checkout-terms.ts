@@ -3,7 +3,7 @@ import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { formatRupees } from '@shop/contract/money';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { cashTotal, checkoutTotal, prepaidTotal, quotedTotal } from './checkout-total.ts';
+import { cashTotal, checkoutTotal, expectedCash, prepaidTotal, quotedTotal } from './checkout-total.ts';
 import * as texts from './checkout.messages.ts';
 
 interface TermsOf {
@@ -19,7 +19,7 @@ interface TermsOf {
 export function checkoutTerms({ cart, settings, quote, wantsCash, datesAnywhere }: TermsOf) {
   const own = cart ? quotedTotal(checkoutTotal(cart.items, settings), quote) : null;
   const online = own && prepaidTotal(own, quote?.prepaid);
-  const cash = quote?.cash;
+  const cash = quote ? quote.cash : own && expectedCash(own, settings.cash);
   const isCash = wantsCash && cash?.available === true;
   const sums = own && isCash && cash ? cashTotal(own, cash) : online;
   const delivery = quote?.delivery;

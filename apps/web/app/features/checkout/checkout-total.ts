@@ -36,6 +36,16 @@ export function cashTotal(own: CheckoutTotal, { fee, totalAmount }: QuotedCash):
   return { ...own, cashFee: fee, total: totalAmount };
 }
 
+/** What the shop will say of cash in the usual case. Shown until it has, so that nothing moves when it does. */
+export function expectedCash(
+  { total }: CheckoutTotal,
+  { accepted, feePaise }: ShopSettings['cash'],
+): QuotedCash | undefined {
+  if (accepted === 'no') return undefined;
+  const totalAmount = rupeesFromPaise(paiseFromRupees(total) + feePaise);
+  return { available: true, fee: rupeesFromPaise(feePaise), totalAmount };
+}
+
 /** The same order paid online, with the shop's discount for that. */
 export function prepaidTotal(own: CheckoutTotal, prepaid: CartQuote['prepaid']): CheckoutTotal {
   return prepaid ? { ...own, prepaidDiscount: prepaid.discount, total: prepaid.totalAmount } : own;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { findPinCode } from '@shop/contract/delivery/calls';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ShopSettingsContext } from '../../platform/shop-settings.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
+import { onlineOnly } from '../../testing/online-only.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { PinCodeBox } from './pin-code-box.tsx';
 
@@ -20,7 +20,7 @@ afterEach(() => {
   api.restore();
 });
 
-function show(settings = demonstrationSettings) {
+function show(settings = onlineOnly) {
   return render(
     <ShopSettingsContext value={settings}>
       <QueryClientProvider client={createQueryClient()}>
@@ -64,9 +64,9 @@ test('says where a PIN code is and when an order arrives, and remembers it', asy
 });
 
 test('says whether cash is taken there, where the shop takes any', async () => {
-  const cash = { ...demonstrationSettings.cash, accepted: 'yes' as const };
+  const cash = { ...onlineOnly.cash, accepted: 'yes' as const };
   api.on(findPinCode, { success: true, data: bengaluru });
-  show({ ...demonstrationSettings, cash });
+  show({ ...onlineOnly, cash });
   await check('560001');
   expect(await screen.findByText(/Cash on delivery is available\.$/)).toBeDefined();
 });

@@ -125,7 +125,7 @@ export const cancelCashConsequence = message(
   'कुछ नहीं भेजा जाएगा और कुछ देना नहीं है। रद्द किया हुआ ऑर्डर वापस नहीं लाया जा सकता।',
 );
 export const confirmCash = message<{ time: string }>(
-  'Please confirm this order with the link in our email. Otherwise it is cancelled at {time}, and nothing is sent.',
+  'Please confirm this order with the link in our email. Otherwise it is cancelled on {time}, and nothing is sent.',
   'कृपया हमारे ईमेल के लिंक से यह ऑर्डर पक्का करें। नहीं तो यह {time} ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const haveCashReady = message<{ total: string }>(

@@ -7,10 +7,10 @@ import { placeOrder } from '@shop/contract/checkout/calls';
 import { quoteCart } from '@shop/contract/offers/calls';
 import { listFittingCodes } from '@shop/contract/offers/fitting-calls';
 import type { CartQuote } from '@shop/contract/offers/schemas';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onlineOnly } from '../../testing/online-only.ts';
 import { address, cartAnswer, cartItem, order } from '../../testing/samples.ts';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -48,7 +48,7 @@ const quote = (said: Partial<CartQuote>): { success: true; data: CartQuote } => 
 const uses = (discount: number, code = 'DIWALI20') => ({ code, discount, shippingSaved: 0 });
 const taken = quote({ code: 'DIWALI20', codes: [uses(79.6)], discount: 79.6, totalAmount: 318.4 });
 
-async function open(settings = demonstrationSettings) {
+async function open(settings = onlineOnly) {
   signIn();
   renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout', settings);
   await screen.findByText('Neem Soap');
@@ -106,7 +106,7 @@ test('a code is applied, shown with what it saves, ordered with its total and ca
 test('a code that does not go with the discount for paying online says so, and is called no saving', async () => {
   api.on(quoteCart, taken);
   const prepaid = { kind: 'percent', percent: 5, amountPaise: 0, mostPaise: 0, withCodes: 'no' } as const;
-  await open({ ...demonstrationSettings, prepaid });
+  await open({ ...onlineOnly, prepaid });
   await type('DIWALI20');
   const words = 'DIWALI20 takes ₹79.60 off instead of the 5% for paying online.';
   expect(await screen.findByText((_, element) => element?.textContent === words)).toBeDefined();
@@ -216,8 +216,8 @@ test('a second code is added where the shop takes two, and each is removed by it
 });
 
 test('says what is missing for free delivery', async () => {
-  const shipping = { ...demonstrationSettings.shipping, feePaise: 4_900, freeAbovePaise: 59_900 };
-  await open({ ...demonstrationSettings, shipping });
+  const shipping = { ...onlineOnly.shipping, feePaise: 4_900, freeAbovePaise: 59_900 };
+  await open({ ...onlineOnly, shipping });
   const cart = within(screen.getByRole('region', { name: 'Your Cart' }));
   const words = cart.getByText('Add ₹201 more for free delivery.');
   const bar = words.parentElement?.querySelector('progress');
@@ -236,7 +236,7 @@ const zone = {
   maxDays: 2,
 };
 const zoned = {
-  ...demonstrationSettings,
+  ...onlineOnly,
   zones: { zones: [zone], elsewhere: 'deliver' as const, elsewhereCash: true },
 };
 const delivery = { delivers: true, freeAbove: 500, earliest: '2026-11-25', latest: '2026-11-26' };
@@ -275,8 +275,8 @@ test('an address outside the delivery says so, and no order is placed', async ()
 });
 
 const takesCash = {
-  ...demonstrationSettings,
-  cash: { ...demonstrationSettings.cash, accepted: 'yes' as const },
+  ...onlineOnly,
+  cash: { ...onlineOnly.cash, accepted: 'yes' as const },
 };
 const inCash = { available: true, fee: 30, totalAmount: 428 };
 
@@ -305,7 +305,23 @@ test('cash on delivery is chosen with its fee and total in sight, and ordered wi
   expect(body).toMatchObject({ paymentMethod: 'cod', totalAmount: 428 });
 });
 
-const takesBoth = { ...takesCash, prepaid: { ...demonstrationSettings.prepaid, kind: 'percent' as const } };
+test('both ways to pay are there before the shop has said whether cash can be taken, and paid for only after', async () => {
+  const answer = api.hold(quoteCart);
+  await open({ ...takesCash, cash: { ...takesCash.cash, feePaise: 3_000 } });
+  await userEvent.click(screen.getByRole('radio', { name: /Cash on delivery, ₹428.00 in all/ }));
+  expect(sums().at(-1)).toBe('Total₹428.00');
+  expect(screen.getByRole('button', { name: 'Order now, pay ₹428.00 in cash' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  const problem = 'Cash on delivery is not available at this address. Please pay online.';
+  act(() => answer(quote({ cash: { ...inCash, available: false, problem } })));
+  expect(await screen.findByText(problem)).toBeDefined();
+  expect(sums().at(-1)).toBe('Total₹398.00');
+  expect(screen.getByRole('button', { name: 'Checkout with Razorpay' })).toHaveProperty('disabled', false);
+});
+
+const takesBoth = { ...takesCash, prepaid: { ...onlineOnly.prepaid, kind: 'percent' as const } };
 const prepaid = { discount: 19.9, totalAmount: 378.1 };
 
 test('a discount for paying online is told with both prices before one is chosen', async () => {
@@ -328,7 +344,7 @@ test('a discount for paying online is told with both prices before one is chosen
 
 test('it is there without cash on delivery too, and nowhere where the shop gives none', async () => {
   api.on(quoteCart, quote({ prepaid }));
-  await open({ ...takesBoth, cash: demonstrationSettings.cash });
+  await open({ ...takesBoth, cash: onlineOnly.cash });
   expect(await screen.findByText('Discount for paying online')).toBeDefined();
   expect(sums().at(-1)).toBe('Total₹378.10');
   expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull();

@@ -3,10 +3,10 @@ import { listAddresses } from '@shop/contract/addresses/calls';
 import { getCart } from '@shop/contract/cart/calls';
 import { placeOrder } from '@shop/contract/checkout/calls';
 import { quoteCart } from '@shop/contract/offers/calls';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onlineOnly } from '../../testing/online-only.ts';
 import { address, cartAnswer, order } from '../../testing/samples.ts';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
   api.restore();
 });
 
-async function open(settings = demonstrationSettings) {
+async function open(settings = onlineOnly) {
   signIn();
   renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout', settings);
   await screen.findByText('Neem Soap');
@@ -83,7 +83,7 @@ test('cash that was chosen gives way to a gift, and says why', async () => {
       cash: { available: true, fee: 30, totalAmount: 428 },
     },
   });
-  await open({ ...demonstrationSettings, cash: { ...demonstrationSettings.cash, accepted: 'yes' } });
+  await open({ ...onlineOnly, cash: { ...onlineOnly.cash, accepted: 'yes' } });
   await userEvent.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
   await screen.findByRole('button', { name: /cash/i });
   await userEvent.click(isGift());
@@ -92,6 +92,6 @@ test('cash that was chosen gives way to a gift, and says why', async () => {
 });
 
 test('a shop that offers no gifts has no such line', async () => {
-  await open({ ...demonstrationSettings, orders: { ...demonstrationSettings.orders, gifts: 'no' } });
+  await open({ ...onlineOnly, orders: { ...onlineOnly.orders, gifts: 'no' } });
   expect(screen.queryByRole('checkbox', { name: 'This is a gift' })).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 // @vitest-environment happy-dom
 import { addAddress, listAddresses } from '@shop/contract/addresses/calls';
 import { getCart, updateCart } from '@shop/contract/cart/calls';
@@ -10,6 +9,7 @@ import { capturePayment } from '@shop/contract/payments/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onlineOnly } from '../../testing/online-only.ts';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubRazorpay, type StubRazorpay } from '../../testing/stub-razorpay.ts';
 import { address, cartAnswer, cartItem, order, paidOrder, shimla } from '../../testing/samples.ts';
@@ -161,7 +161,7 @@ test('sends the order as it was seen and opens the sheet for what the server fro
     name: 'Deodar',
     order_id: PROVIDER_ORDER,
     prefill: { name: 'Asha', email: 'asha@deodar.example', contact: '+919816012345' },
-    theme: { color: demonstrationSettings.colours.brand },
+    theme: { color: onlineOnly.colours.brand },
     timeout: 1800,
   });
   expect(sheet.isOpen).toBe(true);

@@ -6,10 +6,10 @@ import { capturePayment } from '@shop/contract/payments/calls';
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { quoteCart } from '@shop/contract/offers/calls';
 import type { CartQuote } from '@shop/contract/offers/schemas';
-import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSession } from '../../platform/session.ts';
+import { onlineOnly } from '../../testing/online-only.ts';
 import { address, cartAnswer, order, shimla } from '../../testing/samples.ts';
 import { asha, leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -51,7 +51,7 @@ function quote(said: Partial<CartQuote>): { success: true; data: CartQuote } {
   return { success: true, data: { ...sums, codes: [], mostCodes: 1, lines: [], ...said } };
 }
 
-async function open(settings = demonstrationSettings, user = asha) {
+async function open(settings = onlineOnly, user = asha) {
   signIn(user);
   renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout', settings);
   await screen.findByText('Neem Soap');
@@ -140,7 +140,7 @@ const zone = {
   maxDays: 2,
 };
 const zoned = {
-  ...demonstrationSettings,
+  ...onlineOnly,
   zones: { zones: [zone], elsewhere: 'deliver' as const, elsewhereCash: true },
 };
 const delivery = { delivers: true, freeAbove: 0, earliest: '2026-11-25', latest: '2026-11-26' };
@@ -179,8 +179,8 @@ test('an address that the shop does not deliver to is saved, told, and nothing i
 
 test('where cash is not taken at the address, it is not paid online without a word', async () => {
   const settings = {
-    ...demonstrationSettings,
-    cash: { ...demonstrationSettings.cash, accepted: 'yes' as const },
+    ...onlineOnly,
+    cash: { ...onlineOnly.cash, accepted: 'yes' as const },
   };
   const problem = 'Cash on delivery is not available at this address. Please pay online.';
   const cash = { available: true, fee: 0, totalAmount: 398 };
@@ -256,7 +256,7 @@ test('a begun address is not shown to another account, and is forgotten at the l
   await open();
   await fillIn();
   reload();
-  await open(demonstrationSettings, { ...asha, id: 'u2', userName: 'Ravi' });
+  await open(onlineOnly, { ...asha, id: 'u2', userName: 'Ravi' });
   expect((await field('Address')).value).toBe('');
   reload();
   await open();

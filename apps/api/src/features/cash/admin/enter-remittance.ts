@@ -3,14 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import * as cashMessages from '@shop/contract/cash/messages';
 import * as cashRefusals from '@shop/contract/cash/refusals';
 import type { RemittanceOutcome, TypedRemittance } from '@shop/contract/cash/schemas';
-import { dayOfIndia, isDay, startOfDayOfIndia } from '@shop/contract/days';
+import { dayOfIndia, isDay } from '@shop/contract/days';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { Db, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { type RemittableOrder, findRemittable, lockRemittances } from './remittance-queries.ts';
 import { type WrittenParcel, readRemittance } from './rules/read-remittance.ts';
-import { type SettleCashDependencies, bookCash, cashPaymentId, sentStatuses } from './settle-cash.ts';
+import { notePaidOut } from '../shared/cash-payment.ts';
+import { type SettleCashDependencies, bookCash, sentStatuses } from './settle-cash.ts';
 
 /** A parcel of a remittance and how it is judged. */
 export interface JudgedParcel {
@@ -89,19 +90,6 @@ export async function enterRemittance(
     }
   });
   return id;
-}
-
-/** Notes on the payment of an order when, and with which remittance, its courier paid out. */
-export async function notePaidOut(
-  tx: Tx,
-  orderId: string,
-  { courier, reference, paidOn }: { courier: string; reference: string; paidOn: string },
-): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ settlement_id: `${courier} ${reference}`, settled_at: startOfDayOfIndia(paidOn) })
-    .where('payment_id', '=', cashPaymentId(orderId))
-    .execute();
 }
 
 function checked({ paidOn, amount, ...typed }: TypedRemittance, now: Date) {

@@ -19,6 +19,7 @@ import {
   returnPieces,
   tellShippingNews,
 } from '../../orders/index.ts';
+import { cashPaymentId } from '../shared/cash-payment.ts';
 import { cashEndedMail } from '../shared/cash-mails.ts';
 import type { CashChangeDependencies } from '../shared/confirm-cash.ts';
 
@@ -95,10 +96,6 @@ export async function bookCash(
   await tellShippingNews(tx, order.id, { at, settings });
   await papers.statusChanged(tx, { ...order, order_status: 'delivered' }, at);
   crashPoint('cash: booked, not committed');
-}
-
-export function cashPaymentId(orderId: string): string {
-  return `cash_${orderId}`;
 }
 
 interface Return extends Settling {

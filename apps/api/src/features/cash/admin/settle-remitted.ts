@@ -2,7 +2,7 @@ import * as cashRefusals from '@shop/contract/cash/refusals';
 import type { TypedSettlement } from '@shop/contract/cash/schemas';
 import { refuse } from '../../../platform/errors.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { notePaidOut } from './enter-remittance.ts';
+import { notePaidOut } from '../shared/cash-payment.ts';
 import { canAccept } from './present-remittance.ts';
 import { findRemitted, lockRemittances } from './remittance-queries.ts';
 import { type SettleCashDependencies, bookCash } from './settle-cash.ts';

@@ -3,8 +3,8 @@ import type { LockingTx } from '../../../database.ts';
 import { isAnyOf } from './find-demonstration.ts';
 
 /**
- * Deletes the orders of the demonstration's people with everything that belongs to them: payments, refunds, papers,
- * mails. Pieces that they hold of products that stay are for sale again, and their uses of codes are given back.
+ * Deletes the orders of the demonstration's people with everything that belongs to them: payments, what couriers paid
+ * out for no others, refunds, papers, mails. Pieces that they hold of products that stay are for sale again, and their uses of codes are given back.
  */
 export async function removeOrders(
   tx: LockingTx,
@@ -38,6 +38,12 @@ export async function removeOrders(
     ) and not exists (
       select from paper_gaps
       where paper_gaps.prefix = paper_series.prefix and paper_gaps.financial_year = paper_series.financial_year
+    )`.execute(tx);
+  await sql`
+    delete from remittances where exists (
+      select from remittance_lines where remittance_id = remittances.id and order_id = any(${[...orderIds]}::uuid[])
+    ) and not exists (
+      select from remittance_lines where remittance_id = remittances.id and order_id <> all(${[...orderIds]}::uuid[])
     )`.execute(tx);
   await tx.deleteFrom('refunds').where(ofOrders).execute();
   await tx.deleteFrom('payments').where(ofOrders).execute();

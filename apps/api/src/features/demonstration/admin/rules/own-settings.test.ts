@@ -9,6 +9,13 @@ test('a section of the demonstration becomes what is installed', () => {
   expect(cleaned.map(({ section }) => section)).toContain('legal');
 });
 
+test('settings are the demonstration’s in whatever sequence the database keeps their fields', () => {
+  const [zone] = demonstrationSettings.zones.zones;
+  const turned = Object.fromEntries(Object.entries(zone ?? {}).toReversed());
+  const stored = { ...defaultSettings, zones: { ...demonstrationSettings.zones, zones: [turned] } };
+  expect(cleanedSections(stored, [])).toMatchObject([{ section: 'zones', after: defaultSettings.zones }]);
+});
+
 test('what the owner typed stays next to what the demonstration said', () => {
   const { contact } = demonstrationSettings;
   const stored = { ...defaultSettings, contact: { ...contact, email: 'care@kumaon.in' } };

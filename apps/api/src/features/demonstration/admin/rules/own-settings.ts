@@ -41,6 +41,15 @@ function hasOwnGstin(legal: object): boolean {
   return (legal as { gstin?: unknown }).gstin !== demonstrationSettings.legal.gstin;
 }
 
+/** Whether they hold the same, in whatever sequence the database keeps their fields. */
 function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return sorted(a) === sorted(b);
+}
+
+function sorted(value: unknown): string | undefined {
+  return JSON.stringify(value, (_field, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
 }
