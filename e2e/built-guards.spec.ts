@@ -111,8 +111,32 @@ test('pages run no script that the shop did not write, and are shown in no frame
     expect(scripts).toContain("'sha256-");
     expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
     expect(body).not.toMatch(/nonce="[^"]+"/);
+  }
+});
+
+test('every file says what it is, with its letters, and browsers may not guess', async ({ shop }) => {
+  const { body } = await ask(shop.url, '/shop/home');
+  const linked = (pattern: RegExp) => pattern.exec(body)?.[1] ?? '';
+  for (const [path, type] of [
+    [linked(/(\/assets\/[\w.-]+\.js)/), 'text/javascript; charset=utf-8'],
+    [linked(/(\/assets\/[\w.-]+\.css)/), 'text/css; charset=utf-8'],
+    [linked(/(\/[\w./-]+\.avif)/), 'image/avif'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/api/shop/products/get', 'application/json; charset=utf-8'],
+    ['/api/none', 'application/json; charset=utf-8'],
+  ] as const) {
+    const { headers } = await ask(shop.url, path);
+    expect([path, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      path,
+      type,
+      'nosniff',
+    ]);
   }
 });
 

@@ -19,6 +19,7 @@ interface Operation {
   'x-permission'?: unknown;
   summary?: string;
   description?: string;
+  parameters?: { name: string; in: string; schema: object }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { description: string; content?: Record<string, Content>; 'x-codes'?: string[] }>;
 }
@@ -66,6 +67,47 @@ test('every operation has a summary, an example that fits, and its refusals in t
       ]);
     }
   }
+});
+
+/** The properties of a schema, in the words that OpenAPI has for a value that is the only one and for any name. */
+function propertiesOf(schema: object | undefined): unknown {
+  if (schema === undefined || !('properties' in schema)) return {};
+  return JSON.parse(JSON.stringify(schema.properties), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if ('const' in value) {
+      const { const: only, ...rest } = value;
+      return { ...rest, enum: [only] };
+    }
+    if ('patternProperties' in value) {
+      const { patternProperties, ...rest } = value;
+      return { ...rest, additionalProperties: Object.values(patternProperties as object)[0] };
+    }
+    return value;
+  });
+}
+
+test('it says of every field that a call takes or gives what the contract says, and has no other', () => {
+  for (const { endpoint } of allEndpoints) {
+    const { method, path, body, query, response } = endpoint;
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const taken = operation?.requestBody?.content['application/json']?.schema;
+    const given = operation?.responses['200']?.content?.['application/json'];
+    const asked = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query');
+    expect({
+      path,
+      taken: propertiesOf(taken),
+      given: given && propertiesOf(given.schema),
+      asked: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
+    }).toEqual({
+      path,
+      taken: propertiesOf(body),
+      // What is answered as a file has no fields.
+      given: given && propertiesOf(response),
+      asked: propertiesOf(query),
+    });
+  }
+  const { schema } = paths['/api/auth/login']?.['post']?.requestBody?.content['application/json'] ?? {};
+  expect(propertiesOf(schema)).toMatchObject({ email: { type: 'string' } });
 });
 
 test('an operation of the owner names the permission that it needs, and no other names one', () => {

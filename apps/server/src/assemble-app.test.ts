@@ -21,6 +21,8 @@ const ask = (url: string, address: string) =>
 
 test('pages alone believe the proxy about who asks', async () => {
   expect((await ask('/', '203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' });
+  // What the visitor wrote there before the proxy did is not believed.
+  expect((await ask('/', '198.51.100.1, 203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' });
 });
 
 test('pages alone refuse as the API does, and tell nothing of a fault', async () => {

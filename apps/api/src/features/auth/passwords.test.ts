@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createFairTurns } from './passwords/fair-turns.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
@@ -15,6 +16,18 @@ test('knows the password that a hash was made of, and no other', async () => {
   expect(await isPassword('deodar wood', stored)).toBe(true);
   expect(await isPassword('deodar wooe', stored)).toBe(false);
   expect(await isPassword('', stored)).toBe(false);
+});
+
+test('compares a password whole, with its blanks and capitals', async () => {
+  const whole = `${'x'.repeat(127)}y`;
+  const stored = await hashPassword(whole);
+  expect(await isPassword(whole, stored)).toBe(true);
+  expect(await isPassword(`${'x'.repeat(127)}z`, stored)).toBe(false);
+  const spaced = await hashPassword(' Deodar wood ');
+  expect(await isPassword(' Deodar wood ', spaced)).toBe(true);
+  for (const other of ['Deodar wood', ' deodar wood ', ' Deodar  wood ']) {
+    expect(await isPassword(other, spaced)).toBe(false);
+  }
 });
 
 test('knows a password however its accents were typed', async () => {
@@ -69,6 +82,13 @@ test.each(['password', 'Password1', '12345678', 'IloveYou', 'qwertyuiop', '30121
     expect(() => ensureFitPassword(password)).toThrow('among the most common');
   },
 );
+
+test('the list has 3,000 that are long enough to be typed at all, and refuses each', () => {
+  const list = readFileSync(new URL('passwords/common-passwords.txt', import.meta.url), 'utf8');
+  const words = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(new Set(words).size).toBeGreaterThanOrEqual(3_000);
+  for (const word of words) expect(() => ensureFitPassword(word)).toThrow('among the most common');
+});
 
 test('runs no more works at once than it was told, in the order they came, and goes on after a failure', async () => {
   const inTurn = createFairTurns({ running: 2, waiting: 10, waitingEach: 10 });

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import { refusal } from '@shop/contract/refusal';
 import { message, said } from '@shop/messages';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRecordingLogger } from '../../testing/recording-logger.ts';
 import { refuse } from '../errors.ts';
 import { createApp } from './create-app.ts';
 
@@ -47,7 +47,8 @@ const OWN_FAULTS: [string, Error][] = [
   ['a fault of the code', new TypeError('x is not a function')],
 ];
 
-const app = createApp({ logger: pino({ level: 'silent' }), trustProxy: false });
+const { logger, logLines } = createRecordingLogger();
+const app = createApp({ logger, trustProxy: false });
 let thrown: Error;
 beforeAll(async () => {
   app.get('/read', async () => {
@@ -63,9 +64,15 @@ test.each(AWAY)('%s: 503 that says when to come again', async (_, error) => {
   expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([503, '2', 'database_away']);
 });
 
-test.each(OWN_FAULTS)('%s: 500, a fault of the shop', async (_, error) => {
+test.each(OWN_FAULTS)('%s: 500, a fault of the shop, which is logged and not told', async (_, error) => {
   thrown = error;
-  expect((await app.inject('/read')).statusCode).toBe(500);
+  logLines.splice(0);
+  const { statusCode, headers, body } = await app.inject('/read');
+  expect([statusCode, Object.keys(JSON.parse(body))]).toEqual([500, ['success', 'message', 'code']]);
+  expect(body).not.toContain(error.message);
+  expect(logLines).toMatchObject([
+    { level: 50, requestId: headers['x-request-id'], err: { message: error.message } },
+  ]);
 });
 
 const short = refusal(

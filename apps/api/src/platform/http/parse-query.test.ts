@@ -9,6 +9,8 @@ test.each([
   ['a%5B%5D=1', { a: '1' }],
   ['a=&b', { a: '', b: '' }],
   ['a=%', { a: '%' }],
+  // Decoded once: what was encoded twice stays encoded.
+  ['a=%2527%253Cb%253E', { a: '%27%3Cb%3E' }],
   ['__proto__=1&constructor=2', JSON.parse('{"__proto__":"1","constructor":"2"}')],
 ])('%j is read as %j', (text, query) => {
   expect({ ...parseQuery(text) }).toEqual(query);
