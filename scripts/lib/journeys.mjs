@@ -56,6 +56,7 @@ const IN_TURN = [
   ['staff', '/admin/people', '/admin/orders', '/auth/invitation'],
   ['restock', '/admin/products'],
   ['offline', '/shop/home', '/shop/listing'],
+  ['newsletter', '/shop/newsletter', '/admin/newsletters'],
 ];
 const FILE_TURNS = 6;
 

@@ -25,7 +25,9 @@ export function useDiscardQuestion(onClose: () => void) {
         else after.delete(formId);
         return after;
       });
-      if (!isUnsaved) isAnswered.current = false;
+      // Input after an answer is asked about again. A form that becomes clean says nothing: it does so after its saving
+      // has settled the dialog and begun to close it.
+      if (isUnsaved) isAnswered.current = false;
     },
     settle() {
       isAnswered.current = true;

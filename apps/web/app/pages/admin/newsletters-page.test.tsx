@@ -174,6 +174,19 @@ test('a draft that another owner has changed meanwhile is shown as it is, and ke
   expect(puts()[1]).toMatchObject({ words: { en: { subject: 'Roses' }, hi: { subject: 'Naya' } } });
 });
 
+test('an edited draft is closed once it is saved', async () => {
+  listed([draft]);
+  open();
+  await press(/^Edit/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Subject in Hindi'), 'Naya');
+  const saved = { ...draft, version: 4, words: { ...draft.words, hi: { subject: 'Naya', text: '' } } };
+  api.on(editNewsletter, { success: true, message: 'Draft saved', data: saved });
+  listed([saved]);
+  await press('Save draft');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a draft is deleted by a press and its confirmation', async () => {
   listed([draft]);
   api.on(removeNewsletter, { success: true, message: 'Draft deleted' });
