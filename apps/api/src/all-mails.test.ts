@@ -48,7 +48,9 @@ import type { Tables } from './tables/index.ts';
 import { addApp } from './testing/authenticator.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { changeEmail } from './testing/change-email.ts';
+import { toShoppers, toTheShop } from './testing/kinds-of-mails.ts';
 import { leaveCart } from './testing/left-cart.ts';
+import { sendNewsletterTo } from './testing/sent-newsletter.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct, setStock } from './testing/product-builder.ts';
 import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
@@ -71,6 +73,7 @@ beforeAll(async () => {
     settings: {
       ...demonstrationSettings,
       contact: { ...demonstrationSettings.contact, form: 'deliver' },
+      reminders: { cart: 'no', refill: 'no', newsletter: 'yes' },
     },
   });
   await causeMails('en');
@@ -192,6 +195,7 @@ async function causeMails(language: Language) {
   await shop.callOk(closeOwnAccount, { token: leaving.token, body: { password: TEST_PASSWORD } });
   await causeTicketMails({ email, language, token: admin.token });
   await causeQuestionMail({ language, token: admin.token });
+  await sendNewsletterTo(shop, { email, language, token: admin.token }, productIds);
   await shop.callOk(sendContactMessage, {
     body: {
       firstName: 'Ravi',
@@ -303,47 +307,6 @@ async function causeQuestionMail({ language, token }: { language: Language; toke
     body: { answer: 'जी हाँ।' },
   });
 }
-
-const toShoppers = [
-  'account_closed',
-  'back_in_stock',
-  'cart_reminder',
-  'cash_code_used',
-  'cash_not_confirmed',
-  'cash_to_confirm',
-  'email_change_code',
-  'email_changed',
-  'factor_changed',
-  'new_sign_in',
-  'order_address_corrected',
-  'order_cancelled',
-  'order_cancelled_by_shopper',
-  'order_confirmed',
-  'order_delivered',
-  'order_out_for_delivery',
-  'order_payment_link',
-  'order_refunded',
-  'order_replacement',
-  'order_shipped',
-  'password_changed',
-  'password_removed',
-  'password_reset',
-  'question_answered',
-  'refund_failed',
-  'review_request',
-  'sign_in_code',
-  'stay_ended',
-  'ticket_answered',
-  'ticket_closed',
-  'ticket_opened',
-];
-const toTheShop = [
-  'contact_message',
-  'order_cancelled_owner',
-  'order_received',
-  'order_refunded_owner',
-  'ticket_opened_owner',
-];
 
 /** A code is typed in the browser that asked for it, wherever the mail is read. */
 const withoutButton = ['contact_message', 'email_change_code', 'sign_in_code'];
