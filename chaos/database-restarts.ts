@@ -57,6 +57,7 @@ export const databaseRestarts: Part = {
         toldPaid: [...diary.toldPaid],
         toldRefunded: diary.toldRefunded,
         toldTickets: [],
+        toldNewsletters: [],
         ownerLosses: [],
       };
       await server.kill();

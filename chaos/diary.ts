@@ -13,6 +13,8 @@ export interface Diary {
   inCash: Set<string>;
   /** Numbers of the tickets that shoppers opened about paid orders, by our order ids. */
   claims: Map<string, string>;
+  /** Subjects of the newsletters whose sending was confirmed to the owner. */
+  newsletters: Set<string>;
   /** How often each event happened. */
   counts: Map<string, number>;
 }
@@ -25,6 +27,7 @@ export function createDiary(): Diary {
     toCall: new Set(),
     inCash: new Set(),
     claims: new Map(),
+    newsletters: new Set(),
     counts: new Map(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@shop/api';
 import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type BookFacts, readBookFacts } from './book-facts.ts';
+import { type NewsletterFact, readNewsletters } from './newsletters.ts';
 
 /** A mail must be sent within this time, however often the sender was killed. */
 const MAIL_WITHIN_MS = 180_000;
@@ -88,6 +89,9 @@ export interface Facts extends BookFacts {
   toldPaid: string[];
   /** Paise whose refund was confirmed to the owner, by our order id. */
   toldRefunded: ReadonlyMap<string, number>;
+  newsletters: NewsletterFact[];
+  /** Subjects of the newsletters that the owner was told are sent. */
+  toldNewsletters: string[];
   /** Mails that have waited too long. */
   unsentMails: string[];
   /** Anything else that was confirmed to the owner and is missing or incomplete. */
@@ -96,7 +100,7 @@ export interface Facts extends BookFacts {
 
 /** What a campaign reads from the shop's database. */
 export type ShopFacts = BookFacts &
-  Pick<Facts, 'orders' | 'products' | 'filledCarts' | 'openRefunds' | 'unsentMails'>;
+  Pick<Facts, 'orders' | 'products' | 'filledCarts' | 'openRefunds' | 'newsletters' | 'unsentMails'>;
 
 /**
  * Reads the shop's view, from its database only.
@@ -164,6 +168,7 @@ export async function readShopFacts(
   );
   return {
     ...(await readBookFacts({ read })),
+    newsletters: await readNewsletters({ read }),
     orders: orders.map(
       ({ providerOrderId, paid_at, released_at, shipping_paise, cash_fee_paise, ...order }) => ({
         ...order,

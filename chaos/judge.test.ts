@@ -135,6 +135,8 @@ const sound: Facts = {
   ],
   acknowledged: ['A', 'B'],
   toldTickets: ['DEO-T1'],
+  newsletters: [{ subject: 'News', isOver: true, written: 60, sent: 60, readers: 60 }],
+  toldNewsletters: ['News'],
   toldPaid: ['A'],
   toldRefunded: new Map([['D', 5_000]]),
   unsentMails: [],

@@ -2,6 +2,7 @@ import type { LedgerEntry } from '../e2e/support/sandbox-process.ts';
 import type { Facts, OrderFact } from './facts.ts';
 import { judgeBooks, sumOf, tookPieces } from './judge-books.ts';
 import { isTakenByHand, judgeCases } from './judge-cases.ts';
+import { judgeNewsletters } from './newsletters.ts';
 
 /** Lists everything that is wrong with a settled shop, each with the order, payment or product concerned. */
 export function judge(facts: Facts): string[] {
@@ -13,6 +14,7 @@ export function judge(facts: Facts): string[] {
     ...judgeLeftovers(facts),
     ...judgeBooks(facts),
     ...judgeCases(facts),
+    ...judgeNewsletters(facts),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { createDiary } from './diary.ts';
 import { type Facts, readLinkOrders, readShopFacts } from './facts.ts';
 import { addOwner, createOwner } from './owner.ts';
+import { addReaders } from './newsletters.ts';
 import type { PurchaseDependencies } from './purchase.ts';
 import { createCashTokenReader } from './read-cash-token.ts';
 import { TYPED_CODES, setTerms } from './shop-terms.ts';
@@ -85,6 +86,7 @@ export async function runKillCampaign(plan: KillPlan): Promise<CampaignResult> {
   });
   try {
     await shop.withDatabase(setTerms);
+    await shop.withDatabase(addReaders);
     return await killAndSettle(shop, plan);
   } finally {
     await shop.remove();
@@ -139,6 +141,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
     ledger: await shop.sandbox.ledger(),
     acknowledged: [...diary.acknowledged.values()],
     toldTickets: [...diary.claims.values()],
+    toldNewsletters: [...diary.newsletters],
     toldPaid: [...diary.toldPaid],
     toldRefunded: diary.toldRefunded,
     ownerLosses: [

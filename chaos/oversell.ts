@@ -60,6 +60,7 @@ export async function runOversell({
         toldPaid: [],
         toldRefunded: new Map(),
         toldTickets: [],
+        toldNewsletters: [],
         ownerLosses: [],
       }),
     ];

@@ -9,6 +9,7 @@ import type { SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type Diary, note } from './diary.ts';
 import { createCaseWork } from './owner-cases.ts';
 import { createCashWork } from './owner-cash.ts';
+import { createNewsletterWork } from './newsletters.ts';
 import { createOrderWork } from './owner-orders.ts';
 import { LostAnswerError, OWNER_PASSWORD, type ShopClient } from './shop-client.ts';
 
@@ -102,6 +103,7 @@ export function createOwner(
   const orders = createOrderWork(parts);
   const cases = sandbox ? createCaseWork({ ...parts, takeClaim }, sandbox) : null;
   const cash = createCashWork({ client, token, diary });
+  const sendNewsletter = createNewsletterWork({ client, token, diary });
 
   /** Refunds an order that its shopper was told is paid, every second one in part. */
   async function refund(): Promise<void> {
@@ -155,10 +157,9 @@ export function createOwner(
   }
 
   const turn = cases
-    ? [refund, upload, ...cases.works, refund, importFile, ...orders.works].flatMap((each) => [
-        each,
-        cash.work,
-      ])
+    ? [refund, sendNewsletter, upload, ...cases.works, refund, importFile, ...orders.works].flatMap(
+        (each) => [each, cash.work],
+      )
     : [refund, upload, refund, importFile];
   return {
     async work() {

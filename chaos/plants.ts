@@ -1,6 +1,7 @@
 import { type Plant, bookPlants } from './book-plants.ts';
 import { casePlants } from './case-plants.ts';
 import type { Facts, OrderFact } from './facts.ts';
+import { newsletterPlants } from './newsletters.ts';
 
 /** A payment that is in no ledger. */
 const OTHER_PAYMENT = 'pay_Planted0000000';
@@ -9,6 +10,7 @@ const OTHER_PAYMENT = 'pay_Planted0000000';
 export const plants: Record<string, Plant> = {
   ...bookPlants,
   ...casePlants,
+  ...newsletterPlants,
   'doubled-refund': (facts) => {
     const capture = facts.ledger.find(({ type }) => type === 'capture');
     if (!capture) return null;

@@ -197,6 +197,7 @@ async function judgeEffects(
     toldPaid: [...acknowledged.values()],
     toldRefunded: new Map<string, number>(),
     toldTickets: [],
+    toldNewsletters: [],
     ownerLosses: [],
   };
   const planted = plant === undefined ? undefined : plants[plant];

@@ -70,6 +70,7 @@ export async function killPrimaries(
     toldPaid: [...diary.toldPaid],
     toldRefunded: diary.toldRefunded,
     toldTickets: [],
+    toldNewsletters: [],
     ownerLosses: [],
   };
   // The shopper who writes repeatedly has something in the cart and buys nothing.
