@@ -4,6 +4,7 @@ import { editProduct, getProduct } from '@shop/contract/catalog/endpoints';
 import * as contract from '@shop/contract/feeds/endpoints';
 import { addSale } from '@shop/contract/offers/endpoints';
 import type { Picture } from '@shop/contract/schemas';
+import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { saveSection } from '@shop/contract/settings/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -15,6 +16,7 @@ import { photograph, uploadPicture } from '../../testing/upload-picture.ts';
 const settings = {
   ...demonstrationSettings,
   shipping: { ...demonstrationSettings.shipping, feePaise: 4_900 },
+  zones: defaultSettings.zones,
 };
 
 let shop: TestShop;
