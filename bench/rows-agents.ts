@@ -1,9 +1,10 @@
 import { pathOf } from '@shop/contract/call';
-import { getProduct, searchProducts } from '@shop/contract/catalog/endpoints';
+import { getProduct } from '@shop/contract/catalog/endpoints';
 import { type Figure, median } from './figures.ts';
 import type { LoadRequest } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import { cpuMsOf } from './process-usage.ts';
+import { searchPath, searchesAskedOnce } from './rows-reads.ts';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 1;
@@ -11,24 +12,26 @@ const PRODUCTS = 50;
 const WORDS = ['neem', 'haldi', 'rose', 'tulsi', 'coffee'];
 const PER_PAGE = 10;
 const PROFILE = 'https://bench.example/profile.json';
-const REACH = '≤ 1.2';
+const REACH = { cpu: '≤ 1.2', perSecond: `≥ ${(1 / 1.2).toFixed(2)}` };
 
 /**
- * What agents read, against the same read of the API, all from memory: CPU of the shop's process for each call, which
- * depends little on what else the machine does.
+ * What agents read, against the same read of the API, from memory and for the first time: CPU of the shop's process for
+ * each call, which depends little on what else the machine does, and answers a second.
  */
 export async function measureAgents(measurement: Measurement): Promise<Figure[]> {
   const products = measurement.shop.productIds.slice(0, PRODUCTS);
+  const asked = WORDS.map((keyword) => ({ keyword, limit: PER_PAGE }));
   const compared: [what: string, own: LoadRequest[], ofApi: LoadRequest[]][] = [
     [
       'an agent reads a product',
       products.map((id) => byRest('product', { id })),
       products.map((id) => ({ path: pathOf(getProduct, { id }) })),
     ],
+    ['an agent searches', asked.map(searchByRest), asked.map(searchByApi)],
     [
-      'an agent searches',
-      WORDS.map((query) => byRest('search', { query, pagination: { limit: PER_PAGE } })),
-      WORDS.map((keyword) => ({ path: `${pathOf(searchProducts, { keyword })}?limit=${PER_PAGE}` })),
+      'an agent searches, each word asked once',
+      searchesAskedOnce().map(searchByRest),
+      searchesAskedOnce().map(searchByApi),
     ],
   ];
   const figures: Figure[] = [];
@@ -36,10 +39,18 @@ export async function measureAgents(measurement: Measurement): Promise<Figure[]>
     const byMcp = own.map(({ path, body = '' }) =>
       mcp(path.endsWith('/search') ? 'search_catalog' : 'get_product', JSON.parse(body)),
     );
-    figures.push(await compareCpu(measurement, `${what} by REST`, own, ofApi));
-    figures.push(await compareCpu(measurement, `${what} by MCP`, byMcp, ofApi));
+    figures.push(...(await compareCosts(measurement, `${what} by REST`, own, ofApi)));
+    figures.push(...(await compareCosts(measurement, `${what} by MCP`, byMcp, ofApi)));
   }
   return figures;
+}
+
+function searchByApi(search: { keyword: string; limit: number }): LoadRequest {
+  return { path: searchPath(search) };
+}
+
+function searchByRest({ keyword, limit }: { keyword: string; limit: number }): LoadRequest {
+  return byRest('search', { query: keyword, pagination: { limit } });
 }
 
 function byRest(path: string, input: object): LoadRequest {
@@ -66,35 +77,44 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
   };
 }
 
-async function compareCpu(
+/** What the answers of one load took. */
+interface Costs {
+  /** CPU of the shop's process for each answer, in microseconds. */
+  cpuUs: number;
+  perSecond: number;
+}
+
+async function compareCosts(
   { shop, generator, rounds, seconds }: Measurement,
   what: string,
   own: LoadRequest[],
   ofApi: LoadRequest[],
-): Promise<Figure> {
-  const cpuOf = async (requests: LoadRequest[], lasting: number) => {
+): Promise<Figure[]> {
+  const costsOf = async (requests: LoadRequest[], lasting: number): Promise<Costs> => {
     const before = await cpuMsOf(shop.server.pid);
-    const result = await generator.run({
+    const { perSecond, failed } = await generator.run({
       url: shop.url,
       connections: CONNECTIONS,
       seconds: lasting,
       requests,
     });
-    if (result.failed > 0) throw new Error(`${result.failed} answers of ${requests[0]?.path} failed`);
+    if (failed > 0) throw new Error(`${failed} answers of ${requests[0]?.path} failed`);
     const after = await cpuMsOf(shop.server.pid);
     if (before === null || after === null) throw new Error('this system does not tell the CPU of a process');
-    return ((after - before) * 1_000) / (result.perSecond * lasting);
+    return { cpuUs: ((after - before) * 1_000) / (perSecond * lasting), perSecond };
   };
-  for (const requests of [own, ofApi]) await cpuOf(requests, WARM_UP_SECONDS);
-  const pairs: { own: number; ofApi: number }[] = [];
+  for (const requests of [own, ofApi]) await costsOf(requests, WARM_UP_SECONDS);
+  const pairs: { own: Costs; ofApi: Costs }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ own: await cpuOf(own, seconds), ofApi: await cpuOf(ofApi, seconds) });
+    pairs.push({ own: await costsOf(own, seconds), ofApi: await costsOf(ofApi, seconds) });
   }
-  return {
-    what: `${what}, CPU`,
-    figure: `${median(pairs.map((pair) => pair.own)).toFixed(0)} µs`,
-    yardstick: `${median(pairs.map((pair) => pair.ofApi)).toFixed(0)} µs`,
-    ratio: median(pairs.map((pair) => pair.own / pair.ofApi)),
-    reach: REACH,
-  };
+  const figureOf = (cost: keyof Costs, unit: string) => ({
+    figure: `${median(pairs.map((pair) => pair.own[cost])).toFixed(0)}${unit}`,
+    yardstick: `${median(pairs.map((pair) => pair.ofApi[cost])).toFixed(0)}${unit}`,
+    ratio: median(pairs.map((pair) => pair.own[cost] / pair.ofApi[cost])),
+  });
+  return [
+    { what: `${what}, CPU`, ...figureOf('cpuUs', ' µs'), reach: REACH.cpu },
+    { what: `${what}, answers`, ...figureOf('perSecond', '/s'), reach: REACH.perSecond },
+  ];
 }

@@ -33,20 +33,23 @@ export function readLoads({
 }: Pick<BenchShop, 'productIds'>): (NamedLoad & { isFound: boolean })[] {
   const details = productIds.slice(0, DETAILS).map((id) => ({ path: pathOf(getProduct, { id }) }));
   const list = `${listProducts.path}?category=soap&sortBy=title-atoz&page=1&limit=24`;
-  const again = `${pathOf(searchProducts, { keyword: 'neem soap' })}?limit=24`;
+  const again = searchPath({ keyword: 'neem soap', limit: 24 });
+  const once = searchesAskedOnce().map((search) => ({ path: searchPath(search) }));
   return [
     { what: 'product list, 24 of 10,000', requests: [{ path: list }], isFound: true },
     { what: `product details, ${DETAILS} products`, requests: details, isFound: true },
-    { what: 'search, each word asked once', requests: searches(), isFound: false },
+    { what: 'search, each word asked once', requests: once, isFound: false },
     { what: 'search, a word asked again', requests: [{ path: again }], isFound: true },
   ];
 }
 
 /** All pairs of words with every limit: so many that none is requested twice within a measurement. */
-function searches() {
+export function searchesAskedOnce(): { keyword: string; limit: number }[] {
   const pairs = WORDS.flatMap((first) => WORDS.map((second) => `${first} ${second}`));
   const keywords = [...WORDS, ...pairs.flatMap((pair) => [pair, `${pair} soap`, `${pair} shampoo`])];
-  return LIMITS.flatMap((limit) =>
-    keywords.map((keyword) => ({ path: `${pathOf(searchProducts, { keyword })}?limit=${limit}` })),
-  );
+  return LIMITS.flatMap((limit) => keywords.map((keyword) => ({ keyword, limit })));
+}
+
+export function searchPath({ keyword, limit }: { keyword: string; limit: number }): string {
+  return `${pathOf(searchProducts, { keyword })}?limit=${limit}`;
 }

@@ -205,7 +205,7 @@ export async function buildApp({
   serveMedia(app, pictures);
   serveUploads(serve, { ...context, download });
   const readWordIndex = createReadWordIndex({ db: database.read, version });
-  const readProducts = createReadProducts({ ...context, readWordIndex });
+  const readProducts = createReadProducts({ ...context, readWordIndex, version });
   serveCatalog(serve, { ...context, version, readWordIndex, readProducts });
   await serveAgents(app, serve, { ...context, readProducts, findDelivery });
   serveFeeds(app, serve, { ...context, apiAddress: config.apiAddress });

@@ -5,6 +5,7 @@ import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { setStock } from '../../testing/product-builder.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
 import { schemaVersion, ucpFaults } from '../../testing/ucp-validator.ts';
 import { UCP_VERSION } from './ucp.ts';
@@ -32,19 +33,7 @@ let soap: string;
 let wash: string;
 beforeAll(async () => {
   shop = await buildTestShop({ settings, config: { publicUrl: 'https://shop.test' } });
-  const owner = await shop.newAdmin();
-  const add = async (values: object) => {
-    const { url } = await uploadPicture(shop, owner.token);
-    const product = {
-      brand: 'Deodar',
-      description: 'A plain bar.',
-      ingredients: 'Neem oil',
-      images: [url],
-      ...values,
-    };
-    const { data } = await shop.callOk(addProduct, { token: owner.token, body: product as never });
-    return data._id;
-  };
+  const add = await productsOf(shop);
   soap = await add({
     title: 'Walnut Soap',
     category: 'soap',
@@ -56,6 +45,23 @@ beforeAll(async () => {
   wash = await add({ title: 'Plain Wash', category: 'faceWash', price: 600, totalStock: 100 });
 });
 afterAll(() => shop.close());
+
+/** Adds products as the owner of a shop does. */
+async function productsOf(of: TestShop) {
+  const { token } = await of.newAdmin();
+  return async (values: object): Promise<string> => {
+    const { url } = await uploadPicture(of, token);
+    const product = {
+      brand: 'Deodar',
+      description: 'A plain bar.',
+      ingredients: 'Neem oil',
+      images: [url],
+      ...values,
+    };
+    const { data } = await of.callOk(addProduct, { token, body: product as never });
+    return data._id;
+  };
+}
 
 const agent = { 'ucp-agent': 'profile="https://agent.example/profile.json"' };
 
@@ -185,6 +191,27 @@ describe('a search', () => {
     expect(await titles({ query: 'walnut', filters: { price: { min: 14_901 } } })).toEqual([]);
     expect(await titles({ query: 'wash', filters: { categories: ['faceWash'] } })).toEqual(['Plain Wash']);
     expect(await titles({ query: 'no such thing at all' })).toEqual([]);
+  });
+
+  test('reads a product once, whatever it is found by, until the catalogue changes', async () => {
+    const statements: string[] = [];
+    const database = await openTestDatabase({ onStatement: (text) => statements.push(text) });
+    const own = await buildTestShop({ database });
+    const add = await productsOf(own);
+    const id = await add({ title: 'Walnut Soap', category: 'soap', price: 199, totalStock: 7 });
+    const stocks = async (query: string) => {
+      const { body } = await ask('search', { query }, { of: own });
+      return body.products.map(({ variants }: { variants: { metadata: object }[] }) => variants[0]?.metadata);
+    };
+    expect(await stocks('walnut')).toEqual([{ stock: 7 }]);
+    statements.length = 0;
+    expect(await stocks('walnut soap')).toEqual([{ stock: 7 }]);
+    expect(statements).toEqual([]);
+    await setStock(database, id, { stock: 3 });
+    await own.database.write(async (tx) => tx.tell('catalogue'));
+    expect(await stocks('walnut soap')).toEqual([{ stock: 3 }]);
+    await own.close();
+    await database.close();
   });
 
   test('gives every match once, page by page', async () => {

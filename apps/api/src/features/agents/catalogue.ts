@@ -149,13 +149,11 @@ async function findFiltered(
   { query, filters }: { query: string; filters: Filters },
   { page, limit }: Page,
 ) {
-  const ids = await readProducts.search(query);
-  const from = (page - 1) * limit;
-  if (filters === undefined) {
-    return { products: await readProducts.some(ids.slice(from, from + limit)), total: ids.length };
-  }
+  if (filters === undefined) return readProducts.search(query, { page, limit });
   const settings = readSettings();
-  const found = (await readProducts.some(ids)).filter((product) => fits(product, filters, settings));
+  const { products } = await readProducts.search(query);
+  const found = products.filter((product) => fits(product, filters, settings));
+  const from = (page - 1) * limit;
   return { products: found.slice(from, from + limit), total: found.length };
 }
 

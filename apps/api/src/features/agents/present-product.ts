@@ -112,10 +112,10 @@ export function warningsOf(product: Pick<Product, 'facts'>, path: string): Messa
   ];
 }
 
-/** Facts of a product that the protocol has no field for. What the owner has not said is left out. */
+/** Facts of a product that the protocol has no field for. What the owner has not said is undefined, which JSON leaves out. */
 function factsOf({ brand, ingredients, facts, sizes }: Product) {
   const { netQuantity, shelfLifeMonths, howToUse, countryOfOrigin } = facts;
-  return leaveOutUnset({
+  return {
     brand,
     ingredients,
     net_quantity: netQuantity && netQuantityText(netQuantity),
@@ -126,16 +126,14 @@ function factsOf({ brand, ingredients, facts, sizes }: Product) {
     how_to_use: howToUse,
     shelf_life_months: shelfLifeMonths,
     country_of_origin: countryOfOrigin ?? 'India',
-    sizes: sizes?.map((size) =>
-      leaveOutUnset({
-        id: size._id,
-        title: size.title,
-        net_quantity: size.netQuantity && netQuantityText(size.netQuantity),
-        price: inPaise(unitPaise(size)),
-        stock: size.totalStock,
-      }),
-    ),
-  });
+    sizes: sizes?.map((size) => ({
+      id: size._id,
+      title: size.title,
+      net_quantity: size.netQuantity && netQuantityText(size.netQuantity),
+      price: inPaise(unitPaise(size)),
+      stock: size.totalStock,
+    })),
+  };
 }
 
 function labelsIfSaid(
@@ -143,10 +141,6 @@ function labelsIfSaid(
   chosen: readonly string[] | undefined,
 ) {
   return chosen && labelsOf(options, chosen);
-}
-
-function leaveOutUnset(facts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
 /** What goods of a price cost brought to the destination, and when they would arrive if they were ordered now. */
