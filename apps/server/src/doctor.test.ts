@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, type Tables, ensureAdmin, systemClock } from '@shop/api';
+import { bareEnvironment } from '@shop/api/testing/bare-environment';
 import { freePort } from '@shop/api/testing/free-port';
 import { newOrder } from '@shop/api/testing/order-builder';
 import { newProduct } from '@shop/api/testing/product-builder';
@@ -333,7 +334,7 @@ test('beside a shop that runs on the embedded database it says what it could not
 
 /** The command, as a shell has it. */
 function command(...args: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env['PATH'], ...variables };
+  const env = { ...bareEnvironment, ...variables };
   return new Promise((done) => {
     execFile(
       process.execPath,

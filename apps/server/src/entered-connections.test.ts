@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareEnvironment } from '@shop/api/testing/bare-environment';
 import { freePort } from '@shop/api/testing/free-port';
 import type { Connections } from '@shop/contract/connections/schemas';
 import type { Setup } from '@shop/contract/setup/schemas';
@@ -30,7 +31,7 @@ async function startHost() {
   const PORT = String(await freePort(3));
   child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment,
       DATA_DIR: join(folder, 'data'),
       HOST: '127.0.0.1',
       SERVE: 'api',

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareEnvironment } from '@shop/api/testing/bare-environment';
 import { freePort } from '@shop/api/testing/free-port';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 /** Runs the host, with `SERVE=api`, so that no build of the pages is needed. */
 function runHost(env: Record<string, string>, program = 'main.ts') {
   const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, HOST: '127.0.0.1', SERVE: 'api', DEMO: '0', ...env },
+    env: { ...bareEnvironment, DATA_DIR: dataDir, HOST: '127.0.0.1', SERVE: 'api', DEMO: '0', ...env },
   });
   running.push(child);
   const output = { out: '', err: '' };

@@ -11,6 +11,7 @@ import {
   openEmbedded,
   type Tables,
 } from '@shop/api';
+import { bareEnvironment } from '@shop/api/testing/bare-environment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { listForOperator, resetForOperator } from './tell-people.ts';
@@ -61,7 +62,7 @@ test('the command refuses while the shop runs on the embedded database', async (
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-people-'));
   const lock = await lockDataFolder(dataDir);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'people.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { ...bareEnvironment, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

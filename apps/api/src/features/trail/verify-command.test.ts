@@ -5,6 +5,7 @@ import { editProduct } from '@shop/contract/catalog/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ReadyMail } from '../../platform/mail/index.ts';
+import { bareEnvironment } from '../../testing/bare-environment.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { testBrand } from '../../testing/queued-mails.ts';
@@ -40,7 +41,7 @@ async function verify(...args: string[]): Promise<{ code: number; out: string; e
   const child = spawn(process.execPath, [join(ROOT, 'scripts/verify.mjs'), ...args], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment,
       HOME: process.env['HOME'],
       DATABASE_URL: source.adminUrl.replace(/\/postgres$/, `/${name}`),
     },
