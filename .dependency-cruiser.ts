@@ -25,6 +25,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   consents: ['mails', 'rate-limits'],
   'courier-bills': ['orders', 'packing'],
   customers: ['addresses', 'auth', 'mails', 'orders'],
+  'failed-deliveries': ['mails', 'orders', 'refunds'],
   dashboard: ['catalog', 'mails', 'orders', 'payments', 'refunds', 'tax', 'trail'],
   delivery: [],
   demonstration: ['auth', 'catalog', 'settings'],

@@ -53,6 +53,7 @@ import { leaveCart } from './testing/left-cart.ts';
 import { sendNewsletterTo } from './testing/sent-newsletter.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct, setStock } from './testing/product-builder.ts';
+import { loseParcel } from './testing/lose-parcel.ts';
 import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { watchMails } from './testing/untold-mails.ts';
@@ -145,11 +146,10 @@ async function causeMails(language: Language) {
       cashEndedMail(sent.document, sent.shopper, settings),
     ];
     await queueConfirmationMail(tx, sent.document, { at: order.placed_at, settings });
-    const replacement = { ...sent, replaced: order, message: '' };
     mails.push(
       ...cash,
       paymentLinkMail(sent.document, sent.shopper, { url, settings }),
-      replacementMail({ ...replacement, settings }),
+      replacementMail({ ...sent, replaced: order, message: '', settings }),
     );
     for (const mail of mails) await queueMail(tx, mail);
   });
@@ -166,13 +166,13 @@ async function causeMails(language: Language) {
     });
   const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
   await move(order.id, { orderStatus: 'inShipping', shipment });
-  const parcels = [{ orderId: order.id }];
-  await shop.callOk(tellOutForDelivery, { token: admin.token, body: { parcels } });
+  await shop.callOk(tellOutForDelivery, { token: admin.token, body: { parcels: [{ orderId: order.id }] } });
   await causeParcelMails({
     orderIds: [(await paidOrder()).document.order.id, (await paidOrder()).document.order.id],
     productIds,
     token: admin.token,
   });
+  await loseParcel(shop, { token: admin.token, orderId: order.id });
   await move(order.id, { orderStatus: 'delivered' });
   await move(rejected.document.order.id, { orderStatus: 'rejected' });
   await requestReviews(shop.database, shop.readSettings(), new Date(Date.now() + DAYS_LATER_MS));

@@ -60,6 +60,7 @@ import { servePush } from './features/push/admin/push-routes.ts';
 import { serveReconciliation } from './features/reconciliation/admin/reconciliation-routes.ts';
 import { serveRedirectsAdmin } from './features/redirects/admin/redirects-admin-routes.ts';
 import { createRedirects, serveRedirects } from './features/redirects/index.ts';
+import { serveFailedDeliveries } from './features/failed-deliveries/index.ts';
 import { serveRefunds } from './features/refunds/index.ts';
 import { serveQuestionsAdmin } from './features/questions/admin/questions-admin-routes.ts';
 import { serveQuestions } from './features/questions/index.ts';
@@ -222,12 +223,11 @@ export async function buildApp({
   serveCollectionsAdmin(serve, context);
   serveBanners(serve, context);
   serveBannersAdmin(serve, context);
-  const papers = createOrderPapers({ readSettings, pinCodes });
   const purchaseDependencies = {
     ...context,
     gateway,
     presentOrders: createPresentOrders(database.read, mediaBase),
-    papers,
+    papers: createOrderPapers({ readSettings, pinCodes }),
     pinCodes,
     findAddressProblem: createFindAddressProblem({ database, pinCodes }),
     ...createDeliveryChecks({ database, readSettings, pinCodes }),
@@ -241,17 +241,16 @@ export async function buildApp({
   serveCashAdmin(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   serveRefunds(serve, purchaseDependencies);
+  serveFailedDeliveries(serve, purchaseDependencies);
   serveOrders(serve, purchaseDependencies);
   serveHandOrders(serve, purchaseDependencies);
   serveHolds(serve, context);
   servePacking(serve, { ...context, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
-  serveOrdersAdmin(serve, {
-    ...purchaseDependencies,
-    ensureDeliverableTo: (destination) => ensureDeliverableTo({ readSettings, pinCodes }, destination),
-  });
+  const ensureDeliverable = ensureDeliverableTo.bind(null, { readSettings, pinCodes });
+  serveOrdersAdmin(serve, { ...purchaseDependencies, ensureDeliverableTo: ensureDeliverable });
   serveTax(serve, context);
-  serveTaxAdmin(serve, { ...context, papers });
+  serveTaxAdmin(serve, purchaseDependencies);
   serveMonthEnd(serve, context);
   serveCourierBills(serve, context);
   serveProfit(serve, context);

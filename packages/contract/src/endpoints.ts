@@ -15,6 +15,7 @@ import * as newsletters from './newsletters/endpoints.ts';
 import * as consents from './consents/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as contentPages from './content-pages/endpoints.ts';
+import * as failedDeliveries from './failed-deliveries/endpoints.ts';
 import * as courierBills from './courier-bills/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
@@ -80,6 +81,7 @@ const features = {
   delivery,
   demonstration,
   feeds,
+  'failed-deliveries': failedDeliveries,
   'hand-orders': handOrders,
   holds,
   mails,

@@ -106,7 +106,18 @@ export interface OrderLineTable {
 export interface OrderEventTable {
   id: Computed<number>;
   order_id: string;
-  kind: 'placed' | 'status' | 'payment' | 'refund' | 'shipment' | 'address' | 'note' | 'out_for_delivery';
+  kind:
+    | 'placed'
+    | 'status'
+    | 'payment'
+    | 'refund'
+    | 'shipment'
+    | 'address'
+    | 'note'
+    | 'out_for_delivery'
+    | 'going_back'
+    | 'came_back'
+    | 'lost';
   from_status: string | null;
   to_status: string | null;
   amount_paise: number | null;

@@ -18,6 +18,7 @@ export const toShoppers = [
   'order_cancelled_by_shopper',
   'order_confirmed',
   'order_delivered',
+  'order_not_delivered',
   'order_out_for_delivery',
   'order_payment_link',
   'order_refunded',

@@ -122,6 +122,42 @@ export const templatesOfOrders = {
       },
     },
   },
+  order_going_back: {
+    label: 'Parcel on its way back',
+    when: 'You record that the parcel of an order is on its way back.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} could not be delivered',
+        opening:
+          'The parcel of your order {orderNumber} could not be delivered and is on its way back to us. If you would still like to have it, please write to us.',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} डिलीवर नहीं हो सका',
+        opening:
+          'आपके ऑर्डर {orderNumber} का पार्सल डिलीवर नहीं हो सका और हमारे पास वापस आ रहा है। अगर आपको यह अब भी चाहिए, तो कृपया हमें लिखें।',
+      },
+    },
+  },
+  order_lost: {
+    label: 'Parcel lost',
+    when: 'You record that the courier has lost the parcel of a paid order.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'The parcel of your order {orderNumber} is lost',
+        opening:
+          'We are sorry: the courier has lost the parcel of your order {orderNumber}. You lose nothing by it: we refund it or send it once more, and you do not need to do anything.',
+      },
+      hi: {
+        subject: 'आपके ऑर्डर {orderNumber} का पार्सल खो गया है',
+        opening:
+          'हमें खेद है, आपके ऑर्डर {orderNumber} का पार्सल कूरियर से खो गया है। आपका कोई नुक़सान नहीं होगा: हम पैसे वापस करेंगे या इसे फिर से भेजेंगे, और आपको कुछ नहीं करना है।',
+      },
+    },
+  },
   order_delivered: {
     label: 'Order delivered',
     when: 'An order is set to delivered.',

@@ -1,4 +1,7 @@
-/** What can stand in the timeline of an order. `note`: an owner's note, which only owners see. */
+/**
+ * What can stand in the timeline of an order. `note`: an owner's note, which only owners see. `going_back`: its note is
+ * the reason; without one, the parcel is not on its way back after all.
+ */
 export const orderEventKinds = [
   'placed',
   'status',
@@ -8,4 +11,7 @@ export const orderEventKinds = [
   'address',
   'note',
   'out_for_delivery',
+  'going_back',
+  'came_back',
+  'lost',
 ] as const;

@@ -5,7 +5,9 @@ export function isExpected({
   orderStatus,
   paymentStatus,
   cash,
-}: Pick<Order, 'orderStatus' | 'paymentStatus' | 'cash'>): boolean {
+  failedDelivery,
+}: Pick<Order, 'orderStatus' | 'paymentStatus' | 'cash' | 'failedDelivery'>): boolean {
+  if (failedDelivery) return false;
   const isFirm = paymentStatus === 'paid' || cash?.state === 'confirmed';
   return isFirm && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
 }

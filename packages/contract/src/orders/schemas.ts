@@ -3,6 +3,7 @@ import { MAX_GIFT_MESSAGE, MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LIN
 import { orderEventKinds } from './event-kinds.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { OrderCash } from '../cash/schemas.ts';
+import { FailedDelivery } from '../failed-deliveries/schemas.ts';
 import { UsedCode } from '../offers/schemas.ts';
 import { OrderRefund, RefundSums } from '../refunds/schemas.ts';
 import { orderStatuses, paymentStatuses } from './statuses.ts';
@@ -200,6 +201,8 @@ export const Order = Shape({
    * out for an order that is sent in one.
    */
   parcels: Type.Optional(Type.Array(OrderParcel)),
+  /** Left out unless its parcel is on its way back, came back or was lost. */
+  failedDelivery: Type.Optional(FailedDelivery),
   /** When the shopper cancelled it after paying. */
   cancelledAt: Type.Optional(Time),
   /** The shopper may cancel it: it is paid and packing has not begun. */
@@ -231,6 +234,7 @@ export const TrackedOrder = Shape({
   parcels: Type.Optional(Type.Array(OrderParcel)),
   /** When the courier set out with it, or with one of its parcels (`note`), oldest first. Left out before and after. */
   outForDelivery: Type.Optional(Type.Array(Shape({ at: Time, note: OrderEvent.properties.note }))),
+  failedDelivery: Type.Optional(FailedDelivery),
 });
 export type TrackedOrder = Static<typeof TrackedOrder>;
 
@@ -271,7 +275,7 @@ export const orderFilter = {
   payment: Type.Optional(Type.String({ maxLength: 200 })),
   /**
    * What the orders wait for, as the dashboard counts it: `shipping` (ruling 10), `arrival` (sent, and its last day for
-   * delivery is over, of the last 60 days), `refund` (rejected, and the money is still with the shop), or `payment` (one at the provider does not fit).
+   * delivery is over, of the last 60 days), `goingBack` (its parcel is on its way back), `refund` (rejected, and the money is still with the shop), or `payment` (one at the provider does not fit).
    */
   needs: Type.Optional(Type.String({ maxLength: 20 })),
   /** How they are paid: `online`, `cod` or `hand` (paid to the owner). */

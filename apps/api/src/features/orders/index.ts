@@ -12,6 +12,7 @@ export { orderOnMails } from './shared/order-on-mails.ts';
 export { finishPartlySent } from './shared/finish-partly-sent.ts';
 export { listParcels, selectIsPartlySent } from './shared/parcel-queries.ts';
 export { recordOrderEvent } from './shared/order-events.ts';
+export { endFailedDelivery, findFailedDelivery, leaveFailedDelivery } from './shared/failed-deliveries.ts';
 export { isCancellable } from './shared/rules/cancellation.ts';
 export {
   type OrderLineRow,
@@ -54,4 +55,4 @@ export { presentShipment } from './shared/present-shipment.ts';
 export { returnPieces } from './shared/return-pieces.ts';
 export { tellShippingNews } from './shared/tell-shipping-news.ts';
 export { isUnfinishedRow } from './shared/unfinished-orders.ts';
-export { type Shopper, getShopper, shopperMail } from './shared/shopper-mail.ts';
+export { type Shopper, getShopper, queueShopperMail, shopperMail } from './shared/shopper-mail.ts';

@@ -41,7 +41,8 @@ export function serveOrders(serve: Serve, dependencies: OrderDependencies): void
 
 /** Only what `TrackedOrder` names, because whoever asks is not known. */
 function presentTracked(order: Order): TrackedOrder {
-  const { orderNumber, orderStatus, orderDate, deliveryDays, cartItems, shipment, parcels, timeline } = order;
+  const { orderNumber, orderStatus, orderDate, deliveryDays, cartItems, shipment, parcels } = order;
+  const { timeline, failedDelivery } = order;
   const out = isExpected(order) ? timeline.filter(({ kind }) => kind === 'out_for_delivery') : [];
   return {
     orderNumber,
@@ -51,6 +52,7 @@ function presentTracked(order: Order): TrackedOrder {
     items: cartItems.map(({ title, quantity, picture }) => ({ title, quantity, picture })),
     shipment,
     parcels,
+    failedDelivery,
     outForDelivery: out.length > 0 ? out.map(({ at, note }) => ({ at, note })) : undefined,
   };
 }

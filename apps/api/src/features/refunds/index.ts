@@ -14,7 +14,7 @@
  */
 export { adoptRefunds } from './adopt-refunds.ts';
 export { MIN_REFUND_PAISE, keepRefund } from './keep-refund.ts';
-export { listLinesLeft } from './refund-order.ts';
+export { listLinesLeft, refundLocked } from './refund-order.ts';
 export { refundedMails } from './refund-mails.ts';
 export { donePaise, isRefundOfSale, openPaise } from './refund-queries.ts';
 export { serveRefunds } from './refunds-routes.ts';

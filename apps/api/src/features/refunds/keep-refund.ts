@@ -149,12 +149,13 @@ async function putBack(
     reason,
   }: Pick<RefundToKeep, 'lines' | 'returned' | 'byUserId' | 'reason'> & { orderId: string },
 ): Promise<boolean> {
-  if (returned.length === 0) return false;
-  await returnPieces(tx, returned, {
-    orderId,
-    byUserId,
-    reason: reason === 'cancelled' ? 'cancelled' : 'refund',
-  });
+  if (returned.length > 0) {
+    await returnPieces(tx, returned, {
+      orderId,
+      byUserId,
+      reason: reason === 'cancelled' ? 'cancelled' : 'refund',
+    });
+  }
   const backBefore = lines.reduce((sum, line) => sum + line.returned, 0);
   return countPieces(returned) + backBefore === countPieces(lines);
 }

@@ -3,7 +3,7 @@ import * as generalRefusals from '@shop/contract/refusals';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import * as refundRefusals from '@shop/contract/refunds/refusals';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
-import type { Tx } from '../../database.ts';
+import type { LockingTx, Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import {
@@ -49,81 +49,88 @@ interface WrittenRefund {
   leftOutPaise: number;
 }
 
+type RefundDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'> & { papers: RefundPapers };
+
 /**
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at the same
  * time never give back more than was paid.
- * @throws order_not_found, refunded_meanwhile, nothing_to_refund, refund_too_large, refund_too_small,
- *   refund_leaves_too_little, restock_unclear, restock_too_many, refund_pieces_too_many,
- *   paid_back_unclear
- * @throws proof_needed if the order is then refunded for more than the sum of the settings, and nobody has proven
+ * @throws order_not_found, refunded_meanwhile, and what `refundLocked` throws
  */
 export function refundOrder(
-  {
-    database,
-    clock,
-    readSettings,
-    papers,
-  }: Pick<ShopContext, 'database' | 'clock' | 'readSettings'> & { papers: RefundPapers },
-  {
-    orderId,
-    amountPaise,
-    refundedPaiseSeen,
-    pieces,
-    restock: wanted,
-    paidBack,
-    byUserId,
-    isProven,
-  }: OwnerRefund,
+  dependencies: RefundDependencies,
+  { orderId, refundedPaiseSeen, ...request }: OwnerRefund,
 ): Promise<WrittenRefund> {
-  const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
-  const named = pieces ? addedByProduct(pieces) : Array.isArray(restock) ? restock : undefined;
-  return database.writeLocking(async (tx) => {
+  return dependencies.database.writeLocking(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const order = await lockOrder(tx, orderId);
     if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
       throw refuse(refundRefusals.refundedMeanwhile);
     }
-    const leftPaise = order.total_paise - order.refunded_paise;
-    if (order.payment_status !== 'paid' || leftPaise === 0) {
-      throw refuse(refundRefusals.nothingToRefund);
-    }
-    if (order.cash_state !== null) ensurePaidBack(paidBack);
-    const lines = await listOrderLines(tx, orderId);
-    const left = await listLinesLeft(tx, orderId, lines);
-    const refunded = pieces && named ? piecesRefunded(left, named) : undefined;
-    const refundPaise = amountPaise ?? (named ? Math.min(priceOf(left, named), leftPaise) : leftPaise);
-    if (refundPaise > leftPaise) {
-      throw refuse(refundRefusals.refundTooLarge, formatRupees(rupeesFromPaise(leftPaise)));
-    }
-    // The amount typed can be too small, and pieces that a code made free cost nothing.
-    ensureRefundable(refundPaise);
-    const restPaise = leftPaise - refundPaise;
-    if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
-      throw refuse(refundRefusals.refundLeavesTooLittle, { field: 'amount' });
-    }
-    // All refunds of the order together, so that no larger one is made of small ones.
-    const { refundsAbovePaise } = readSettings().security;
-    if (!isProven && order.refunded_paise + refundPaise > refundsAbovePaise) {
-      throw refuse(generalRefusals.proofNeeded);
-    }
-    const returned = returnedLines(left, restock, { refundPaise, leftPaise, refunded });
-    const written = await keepRefund(tx, order, {
-      lines,
-      pieces: refunded ?? returned,
-      returned,
-      amountPaise: refundPaise,
-      paidBack,
-      reason: 'owner',
-      byUserId,
-      at: clock.now(),
-      papers,
-    });
-    return {
-      order: written,
-      refundPaise,
-      leftOutPaise: amountPaise === undefined && named ? restPaise : 0,
-    };
+    return refundLocked(dependencies, tx, order, request);
   });
+}
+
+/**
+ * Writes down a refund of a locked order that the owner asks for.
+ * @throws nothing_to_refund, refund_too_large, refund_too_small, refund_leaves_too_little, restock_unclear,
+ *   restock_too_many, refund_pieces_too_many, paid_back_unclear
+ * @throws proof_needed if the order is then refunded for more than the sum of the settings, and nobody has proven
+ */
+export async function refundLocked(
+  { clock, readSettings, papers }: Omit<RefundDependencies, 'database'>,
+  tx: LockingTx,
+  order: OrderRow,
+  {
+    amountPaise,
+    pieces,
+    restock: wanted,
+    paidBack,
+    byUserId,
+    isProven,
+  }: Omit<OwnerRefund, 'orderId' | 'refundedPaiseSeen'>,
+): Promise<WrittenRefund> {
+  const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
+  const named = pieces ? addedByProduct(pieces) : Array.isArray(restock) ? restock : undefined;
+  const leftPaise = order.total_paise - order.refunded_paise;
+  if (order.payment_status !== 'paid' || leftPaise === 0) {
+    throw refuse(refundRefusals.nothingToRefund);
+  }
+  if (order.cash_state !== null) ensurePaidBack(paidBack);
+  const lines = await listOrderLines(tx, order.id);
+  const left = await listLinesLeft(tx, order.id, lines);
+  const refunded = pieces && named ? piecesRefunded(left, named) : undefined;
+  const refundPaise = amountPaise ?? (named ? Math.min(priceOf(left, named), leftPaise) : leftPaise);
+  if (refundPaise > leftPaise) {
+    throw refuse(refundRefusals.refundTooLarge, formatRupees(rupeesFromPaise(leftPaise)));
+  }
+  // The amount typed can be too small, and pieces that a code made free cost nothing.
+  ensureRefundable(refundPaise);
+  const restPaise = leftPaise - refundPaise;
+  if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
+    throw refuse(refundRefusals.refundLeavesTooLittle, { field: 'amount' });
+  }
+  // All refunds of the order together, so that no larger one is made of small ones.
+  const { refundsAbovePaise } = readSettings().security;
+  if (!isProven && order.refunded_paise + refundPaise > refundsAbovePaise) {
+    throw refuse(generalRefusals.proofNeeded);
+  }
+  const returned = returnedLines(left, restock, { refundPaise, leftPaise, refunded });
+  const written = await keepRefund(tx, order, {
+    lines,
+    pieces: refunded ?? returned,
+    returned,
+    amountPaise: refundPaise,
+    paidBack,
+    reason: 'owner',
+    byUserId,
+    at: clock.now(),
+    papers,
+  });
+  return {
+    order: written,
+    refundPaise,
+    leftOutPaise: amountPaise === undefined && named ? restPaise : 0,
+  };
 }
 
 function ensurePaidBack(paidBack: PaidBack | undefined): void {

@@ -334,6 +334,7 @@ const KEPT: Record<string, string> = {
   order_events: 'books',
   order_lines: 'books',
   orders: 'books',
+  failed_deliveries: 'books',
   parcel_lines: 'books',
   parcels: 'books',
   payments: 'books',

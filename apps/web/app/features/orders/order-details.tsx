@@ -11,6 +11,7 @@ import { Exact, Rupees } from '../../ui/exact.tsx';
 import { SumLine } from '../../ui/sum-line.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
+import { FailedDeliveryWords } from './failed-delivery-words.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -34,6 +35,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
   const words = paymentWords(order);
   return (
     <div className="order-details">
+      <FailedDeliveryWords of={order.failedDelivery} />
       {words ? <p className="stands-out">{words}</p> : null}
       <dl className="order-facts facts">
         <Fact name={texts.orderId()}>

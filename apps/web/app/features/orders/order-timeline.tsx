@@ -40,6 +40,12 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
       return note ? shipmentWords(note) : texts.trackingRemoved();
     case 'out_for_delivery':
       return outWords(note);
+    case 'going_back':
+      return note ? texts.goingBack() : texts.notGoingBack();
+    case 'came_back':
+      return texts.cameBack();
+    case 'lost':
+      return texts.parcelLost();
     case 'address':
       return texts.addressCorrected();
     case 'note':

@@ -154,3 +154,33 @@ export const giftFrom = message<{ from: string }>(
   'Sender on the parcel: {from}',
   'पार्सल पर भेजने वाले का नाम: {from}',
 );
+
+export const goingBack = message(
+  'The parcel could not be delivered and is on its way back to us',
+  'पार्सल डिलीवर नहीं हो सका और हमारे पास वापस आ रहा है',
+);
+export const notGoingBack = message(
+  'The parcel is on its way to you after all',
+  'पार्सल अब भी आपकी ओर आ रहा है',
+);
+export const cameBack = message('The parcel came back to us', 'पार्सल हमारे पास वापस आ गया');
+export const parcelLost = message('The courier lost the parcel', 'कूरियर से पार्सल खो गया');
+export const goingBackWords = message<{ why: string }>(
+  'Your parcel could not be delivered and is on its way back to us. {why}If you would still like to have it, please write to us.',
+  'आपका पार्सल डिलीवर नहीं हो सका और हमारे पास वापस आ रहा है। {why}अगर आपको यह अब भी चाहिए, तो कृपया हमें लिखें।',
+);
+export const whyNotReached = message('The courier did not reach you. ', 'कूरियर आप तक नहीं पहुँच सका। ');
+export const whyWrongAddress = message('The courier did not find the address. ', 'कूरियर को पता नहीं मिला। ');
+export const whyRefused = message(
+  'The courier says that it was not accepted. ',
+  'कूरियर के अनुसार इसे लिया नहीं गया। ',
+);
+export const whyDamaged = message('It was damaged on its way. ', 'यह रास्ते में ख़राब हो गया। ');
+export const cameBackWords = message(
+  'Your parcel could not be delivered and came back to us.',
+  'आपका पार्सल डिलीवर नहीं हो सका और हमारे पास वापस आ गया।',
+);
+export const lostWords = message(
+  'We are sorry: the courier lost your parcel. You lose nothing by it, and you do not need to do anything.',
+  'हमें खेद है, आपका पार्सल कूरियर से खो गया। आपका कोई नुक़सान नहीं होगा, और आपको कुछ नहीं करना है।',
+);

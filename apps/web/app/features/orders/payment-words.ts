@@ -9,6 +9,7 @@ import * as texts from './orders.messages.ts';
 type Money = Pick<
   Order,
   | 'cash'
+  | 'failedDelivery'
   | 'orderStatus'
   | 'paymentStatus'
   | 'bankIsConfirming'
@@ -42,6 +43,8 @@ export function paymentWords(order: Money): string | null {
   const { paymentStatus, bankIsConfirming } = order;
   const refund = wordsOfRefunds(order);
   if (refund !== null) return refund;
+  // Nobody comes to collect it.
+  if (order.failedDelivery?.state === 'goingBack') return null;
   if (order.cash) return cashWords(order.cash, formatRupees(order.totalAmount));
   if (paymentStatus === 'pending')
     return bankIsConfirming ? paymentMessages.bankIsConfirming() : texts.notPaidYet();

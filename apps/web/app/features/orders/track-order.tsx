@@ -12,6 +12,7 @@ import { Exact } from '../../ui/exact.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FailedDeliveryWords } from './failed-delivery-words.tsx';
 import { Fact, expectedDates } from './order-facts.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderParcels } from './order-details.tsx';
@@ -95,6 +96,7 @@ function FoundOrder({ order, onAgain }: { order: TrackedOrder; onAgain: () => vo
       <h2 id="tracked-order" ref={heading} tabIndex={-1} className="text-title">
         {orderOf({ number: order.orderNumber })}
       </h2>
+      <FailedDeliveryWords of={order.failedDelivery} />
       <dl className="order-facts facts">
         <Fact name={orderStatus()}>
           <OrderStatusBadge order={order} />

@@ -50,6 +50,27 @@ test('says where an order is, and takes the next one', async () => {
   expect(field('Order number').value).toBe('');
 });
 
+test('says where a parcel is that does not arrive, and why', async () => {
+  api.on(trackOrder, {
+    success: true,
+    data: {
+      orderNumber: 'DEO-10059',
+      orderStatus: 'inShipping',
+      orderDate: '2026-11-20T10:00:00+05:30',
+      items: [],
+      failedDelivery: { state: 'goingBack', since: '2026-11-24T03:30:00.000Z', reason: 'not_reached' },
+    },
+  });
+  open();
+  ask('10059', '9816012345');
+  expect(await screen.findByText('On its way back')).toBeDefined();
+  expect(
+    screen.getByText(
+      'Your parcel could not be delivered and is on its way back to us. The courier did not reach you. If you would still like to have it, please write to us.',
+    ),
+  ).toBeDefined();
+});
+
 test('what is missing and what is not found is said in the page, and what was typed stays', async () => {
   open();
   ask('', '');

@@ -11,8 +11,10 @@ import { queueMail } from '../../mails/index.ts';
 import {
   type OrderRow,
   type RefundPapers,
+  endFailedDelivery,
   findBoughtOrder,
   findOrderById,
+  leaveFailedDelivery,
   listOrderLines,
   lockOrder,
   recordOrderEvent,
@@ -87,6 +89,9 @@ export async function bookCash(
     note: 'cash on delivery',
     at,
   });
+  if (await leaveFailedDelivery(tx, order.id)) {
+    await recordOrderEvent(tx, { order_id: order.id, kind: 'going_back', by_user_id: byUserId, at });
+  }
   if (order.order_status !== 'delivered') await moveTo(tx, order, { to: 'delivered', byUserId, at });
   await tx
     .updateTable('orders')
@@ -140,6 +145,8 @@ export function returnParcel(
       returned: everything,
       at,
     });
+    const outcome = reason === 'lost' ? 'lost' : 'back';
+    await endFailedDelivery(tx, { orderId, outcome, note: null, byUserId, at });
     // Nothing was paid for it: its codes can be used again.
     await sql`select count_code_uses(codes, -1) from orders where id = ${orderId}::uuid`.execute(tx);
     await moveTo(tx, order, { to: 'rejected', byUserId, at, note: returnNotes[reason] });

@@ -59,6 +59,7 @@ const KEPT: Record<string, string> = {
   order_lines: 'books',
   orders: 'books',
   outbox_mails: 'of orders: books; all others go',
+  failed_deliveries: 'books',
   parcel_lines: 'books',
   parcels: 'books',
   payments: 'books',

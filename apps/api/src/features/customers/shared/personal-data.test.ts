@@ -60,6 +60,7 @@ const LEFT_OUT: Record<string, string> = {
   customer_records: 'notes of owners, which only their file has, and what they did with the data',
   drifts: 'the books of the shop, compared with the provider',
   email_changes: 'secrets of codes and links, for a week',
+  failed_deliveries: 'what the events of orders tell',
   invitations: 'of owners',
   mailed_codes: 'secrets of codes, for ten minutes',
   mailed_links: 'hashes of secrets of links',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isOverdue, isToRefund, isToShip, isUnfit } from '../shared/order-needs.ts';
+import { isGoingBack, isOverdue, isToRefund, isToShip, isUnfit } from '../shared/order-needs.ts';
 import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
 import { isUnfinishedRow } from '../shared/unfinished-orders.ts';
 import { type OrderFilter, orderIdRange } from './rules/order-filter.ts';
@@ -97,6 +97,7 @@ function filtered(
   }
   if (needs === 'shipping') orders = orders.where(isToShip);
   if (needs === 'arrival') orders = orders.where(isOverdue);
+  if (needs === 'goingBack') orders = orders.where(isGoingBack);
   if (needs === 'refund') orders = orders.where(isToRefund);
   if (needs === 'payment') orders = orders.where(isUnfit);
   if (method === 'cod') orders = orders.where('cash_state', 'is not', null);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { leaveFailedDelivery } from '../shared/failed-deliveries.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
 import { packedOf } from '../shared/rules/packed-pieces.ts';
@@ -91,6 +92,7 @@ export async function moveStatus(
     .set({ order_status: newStatus, updated_at: at })
     .where('id', '=', order.id)
     .execute();
+  if (newStatus !== 'rejected') await leaveFailedDelivery(tx, order.id);
   if (isReplacement && newStatus === 'rejected') return putPiecesBack(tx, order.id, byUserId);
   await keepSentPieces(tx, order.id, newStatus);
 }

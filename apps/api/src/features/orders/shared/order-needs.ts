@@ -36,9 +36,10 @@ export const isUnfit = sql<boolean>`orders.unfit_payments is not null`;
 
 /**
  * A sent order whose last day for delivery is over, as `daysOverdue` of the contract tells it: as many business days as
- * were promised lie between the day of the order and today.
+ * were promised lie between the day of the order and today. One that is on its way back or lost does not arrive.
  */
 export const isOverdue = sql<boolean>`(orders.order_status = ${sql.lit<OrderStatus>('inShipping')}
+  and not exists (select from failed_deliveries where order_id = orders.id and is_current)
   and orders.delivery_max_days > 0 and orders.placed_at > now() - make_interval(days => ${OVERDUE_OF_DAYS})
   and orders.delivery_max_days <= (
     select count(*) from generate_series(
@@ -46,6 +47,10 @@ export const isOverdue = sql<boolean>`(orders.order_status = ${sql.lit<OrderStat
       (now() at time zone 'Asia/Kolkata')::date - interval '1 day', interval '1 day'
     ) as day where extract(dow from day) <> 0 and to_char(day, 'MM-DD') <> all (${[...NATIONAL_HOLIDAYS]}::text[])
   ))`;
+
+/** An order whose parcel is on its way back. The index `failed_deliveries_open` serves it. */
+export const isGoingBack = sql<boolean>`orders.id in (
+  select order_id from failed_deliveries where outcome is null)`;
 
 export function selectOrdersToRefund(db: Db) {
   return db.selectFrom('orders').where(isToRefund);

@@ -12,6 +12,7 @@ import { presentOrderAddress } from './present-order-address.ts';
 import { presentRefund, presentRefundSums } from './present-refund.ts';
 import { presentShipment } from './present-shipment.ts';
 import { isCancellable } from './rules/cancellation.ts';
+import { failedDeliveryOf } from './rules/failed-delivery.ts';
 import { packedOf } from './rules/packed-pieces.ts';
 
 /** Turns orders into what is sent to clients, with their lines, events and refunds. */
@@ -161,6 +162,7 @@ function presentOrder({
       parcels,
       events,
     }),
+    failedDelivery: failedDeliveryOf(events),
     cancelledAt: order.cancelled_at?.toISOString(),
     canCancel: isCancellable(order),
     timeline,
@@ -203,9 +205,11 @@ function presentEvent(event: OrderEventRow): OrderEvent {
   };
 }
 
+const shopperReadsNote: readonly OrderEventRow['kind'][] = ['shipment', 'out_for_delivery', 'going_back'];
+
 /** Shoppers need not know which person of the shop did something, nor read the shop's notes. */
 function presentEventForShopper(event: OrderEventRow): OrderEvent {
-  const isRead = event.kind === 'shipment' || event.kind === 'out_for_delivery';
+  const isRead = shopperReadsNote.includes(event.kind);
   const note = isRead ? (event.note ?? undefined) : undefined;
   return { ...presentEvent(event), note };
 }

@@ -1,3 +1,4 @@
+import { type GoingBackReason, goingBackLabels } from '@shop/contract/failed-deliveries/reasons';
 import { formatRupees } from '@shop/contract/money';
 import type { OrderEvent } from '@shop/contract/orders/schemas';
 import { readParcelNote } from '@shop/contract/orders/parcel-note';
@@ -13,6 +14,9 @@ const refundReasons: Record<string, string> = {
   paid_twice: 'The order was paid twice.',
 };
 
+/** Events whose notes are part of their words. */
+const SAID_ABOVE: readonly OrderEvent['kind'][] = ['shipment', 'out_for_delivery', 'going_back'];
+
 /** What happened to an order, latest first (ruling 29). */
 export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
@@ -26,7 +30,7 @@ export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }
               <time dateTime={event.at}>{formatTime(event.at)}</time>
               <span>{event.by ? `, by ${event.by}` : ''}</span>
             </p>
-            {event.note && event.kind !== 'shipment' && event.kind !== 'out_for_delivery' ? (
+            {event.note && !SAID_ABOVE.includes(event.kind) ? (
               <p className="admin-timeline-note">
                 {event.kind === 'address'
                   ? `Before: ${event.note}`
@@ -53,6 +57,14 @@ function whatHappened({ kind, from, to, amount, note }: OrderEvent): string {
       return note ? shipmentInWords(note) : 'Tracking removed';
     case 'out_for_delivery':
       return note ? `${shipmentInWords(note)} is out for delivery` : 'Out for delivery';
+    case 'going_back':
+      return note
+        ? `On its way back. ${goingBackLabels[note as GoingBackReason]}`
+        : 'Not on its way back after all';
+    case 'came_back':
+      return 'The parcel came back';
+    case 'lost':
+      return 'The courier lost the parcel';
     case 'address':
       return 'Address corrected';
     case 'note':

@@ -1,0 +1,1 @@
+export { serveFailedDeliveries } from './failed-deliveries-routes.ts';

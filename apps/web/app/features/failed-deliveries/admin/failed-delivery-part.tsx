@@ -1,0 +1,111 @@
+import { noteGoingBack, withdrawGoingBack } from '@shop/contract/failed-deliveries/calls';
+import {
+  type GoingBackReason,
+  goingBackLabels,
+  goingBackReasons,
+} from '@shop/contract/failed-deliveries/reasons';
+import type { FailedDelivery } from '@shop/contract/failed-deliveries/schemas';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { useState } from 'react';
+import { Permitted } from '../../../platform/permissions.tsx';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Select } from '../../../ui/text-field.tsx';
+import { EndDelivery } from './end-delivery.tsx';
+import { useDeliveryMutation } from './use-delivery-mutation.ts';
+import './failed-delivery-part.css';
+
+const reasons = goingBackReasons.map((id) => ({ id, label: goingBackLabels[id] }));
+
+/** Where a sent parcel is that does not reach its customer, and what the owner records of it. Nothing for any other. */
+export function FailedDeliveryPart({ order }: { order: AdminOrder }) {
+  const { failedDelivery: failed, orderStatus, cash } = order;
+  const isOut =
+    (orderStatus === 'inShipping' || orderStatus === 'delivered') && (!cash || cash.state === 'confirmed');
+  if (!failed && !isOut) return null;
+  return (
+    <section className="failed-delivery" aria-labelledby="failed-delivery">
+      <h3 id="failed-delivery">{failed ? 'Not delivered' : 'Does it not arrive?'}</h3>
+      {failed ? <p>{wordsOf(failed)}</p> : null}
+      {failed?.endedAt === undefined ? (
+        <div className="row">
+          <Permitted may={noteGoingBack.may}>
+            <GoingBack order={order} />
+          </Permitted>
+          {/* Its cash says how it ended, with its own button. */}
+          {cash ? null : (
+            <Permitted may={noteGoingBack.may}>
+              <EndDelivery order={order} outcome="back" />
+              <EndDelivery order={order} outcome="lost" />
+            </Permitted>
+          )}
+          {failed ? (
+            <Permitted may={withdrawGoingBack.may}>
+              <Withdraw orderId={order._id} />
+            </Permitted>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function wordsOf({ state, since, endedAt, reason }: FailedDelivery): string {
+  const why = reason ? ` ${goingBackLabels[reason]}.` : '';
+  if (endedAt === undefined) return `On its way back since ${formatTime(since)}.${why}`;
+  if (state === 'lost') return `Lost by the courier, recorded on ${formatTime(endedAt)}.${why}`;
+  return `Came back on ${formatTime(endedAt)}.${why} To send it once more, set the order to In process.`;
+}
+
+function GoingBack({ order }: { order: AdminOrder }) {
+  const known = order.failedDelivery?.reason;
+  const [asked, setAsked] = useState<AdminOrder>();
+  const [reason, setReason] = useState<GoingBackReason>(known ?? 'refused');
+  const work = useDeliveryMutation(noteGoingBack, { failure: null, onSuccess: () => setAsked(undefined) });
+  return (
+    <>
+      <Button small variant="outline" onClick={() => setAsked(order)}>
+        {known ? 'Correct the reason' : 'On its way back'}
+      </Button>
+      <ConfirmDialog
+        title={known ? 'Why is it on its way back?' : 'The parcel is on its way back'}
+        subject={asked}
+        confirmLabel="Save"
+        pendingLabel="Saving"
+        work={work}
+        onConfirm={({ _id }) => work.mutate({ params: { id: _id }, body: { reason } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {() => (
+          <>
+            <Select
+              label="What the courier says"
+              value={reason}
+              options={reasons}
+              onChange={({ target }) => setReason(target.value as GoingBackReason)}
+            />
+            {known ? null : (
+              <p>The customer gets an email and reads it at their order. No money and no pieces move yet.</p>
+            )}
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Withdraw({ orderId }: { orderId: string }) {
+  const { mutate, isPending } = useDeliveryMutation(withdrawGoingBack);
+  return (
+    <Button
+      small
+      variant="plain"
+      isPending={isPending}
+      pendingLabel="Saving"
+      onClick={() => mutate({ params: { id: orderId } })}
+    >
+      Not on its way back
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export { FailedDeliveryPart } from './failed-delivery-part.tsx';

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { listRemittedOf } from '@shop/contract/cash/calls';
+import { endFailedDelivery, noteGoingBack, withdrawGoingBack } from '@shop/contract/failed-deliveries/calls';
+import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { listOrderPapers } from '@shop/contract/tax/calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminOrder } from '../../testing/admin-order-sample.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import OrdersPage from './orders-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(listOrderPapers, { success: true, data: [] });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const DAY_MS = 24 * 3_600_000;
+const shipped: AdminOrder = {
+  ...adminOrder,
+  orderStatus: 'inShipping',
+  totalAmount: 1284.5,
+  shippingFee: 50,
+};
+const goingBack: AdminOrder = {
+  ...shipped,
+  failedDelivery: {
+    state: 'goingBack',
+    since: new Date(Date.now() - 3 * DAY_MS).toISOString(),
+    reason: 'not_reached',
+  },
+};
+
+async function open(shown: AdminOrder) {
+  api.on(listAdminOrders, { success: true, data: [shown], total: 1 });
+  api.on(getAdminOrder, { success: true, data: shown });
+  renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?order=o1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+  await dialog.findByText('Shipping Info');
+  return dialog;
+}
+const bodies = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const press = async (dialog: Pick<typeof screen, 'getByRole'>, name: string | RegExp) =>
+  userEvent.click(dialog.getByRole('button', { name }));
+
+test('a sent parcel is recorded as on its way back, with what the courier says', async () => {
+  const dialog = await open(shipped);
+  api.on(noteGoingBack, { success: true, message: 'The parcel is on its way back.', data: goingBack });
+  await press(dialog, 'On its way back');
+  const question = within(await screen.findByRole('dialog', { name: 'The parcel is on its way back' }));
+  await userEvent.selectOptions(question.getByLabelText('What the courier says'), 'not_reached');
+  api.on(getAdminOrder, { success: true, data: goingBack });
+  await press(question, 'Save');
+  await waitFor(() => expect(bodies()).toEqual([{ reason: 'not_reached' }]));
+  expect(await dialog.findByText('for 3 days')).toBeDefined();
+  expect(dialog.getByText(/^On its way back since .* The customer was not reached\.$/)).toBeDefined();
+});
+
+test('a parcel that came back puts its sound pieces back and refunds what is chosen, in one press', async () => {
+  const dialog = await open(goingBack);
+  api.on(endFailedDelivery, { success: true, message: 'The parcel is back.', data: goingBack });
+  await press(dialog, 'It came back');
+  const question = within(await screen.findByRole('dialog', { name: 'The parcel came back' }));
+  await userEvent.selectOptions(question.getByLabelText('Neem Soap, of 2'), '1');
+  expect(question.getByRole('option', { name: 'All: ₹1,284.50' })).toBeDefined();
+  await userEvent.selectOptions(question.getByLabelText(/^Refund/), 'goods');
+  await press(question, 'Save and refund');
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      { outcome: 'back', restock: [{ productId: 'p1', quantity: 1 }], refund: 'goods' },
+    ]),
+  );
+});
+
+test('a lost parcel asks for no pieces, and one that is not on its way back is put right', async () => {
+  const dialog = await open(goingBack);
+  api.on(endFailedDelivery, { success: true, message: 'Lost.', data: goingBack });
+  await press(dialog, 'It is lost');
+  const question = within(await screen.findByRole('dialog', { name: 'The courier lost the parcel' }));
+  expect(question.queryByLabelText(/Neem Soap/)).toBeNull();
+  await press(question, 'Save and refund');
+  await waitFor(() => expect(bodies()).toEqual([{ outcome: 'lost', restock: [], refund: 'all' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /lost/ })).toBeNull());
+  api.on(withdrawGoingBack, { success: true, message: 'It is not.', data: shipped });
+  await press(dialog, 'Not on its way back');
+  await waitFor(() => expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test.each<[string, AdminOrder]>([
+  [
+    'to be paid in cash',
+    {
+      ...goingBack,
+      paymentStatus: 'pending',
+      cash: { state: 'confirmed', fee: 0, confirmBy: '2026-11-22T05:00:00.000Z' },
+    },
+  ],
+  ['not sent yet', adminOrder],
+])('an order that is %s has no button for its pieces and money here', async (_, order) => {
+  api.on(listRemittedOf, { success: true, data: [] });
+  const dialog = await open(order);
+  expect(dialog.queryByRole('button', { name: 'It came back' })).toBeNull();
+});
