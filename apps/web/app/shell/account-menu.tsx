@@ -1,4 +1,3 @@
-import { nameWithin } from '@shop/contract/staff/unnamed-owner';
 import { UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
@@ -33,12 +32,11 @@ function GuestMenu() {
 }
 
 function SignedInMenu({ userName }: { userName: string }) {
-  const name = nameWithin(userName);
   const logout = useLogout();
   const navigate = useNavigate();
   return (
-    <Menu label={texts.accountOf({ name })} trigger={<Avatar name={name} />}>
-      <MenuLabel>{texts.loggedInAs({ name })}</MenuLabel>
+    <Menu label={texts.accountOf({ name: userName })} trigger={<Avatar name={userName} />}>
+      <MenuLabel>{texts.loggedInAs({ name: userName })}</MenuLabel>
       <MenuLink to="/shop/account">{texts.account()}</MenuLink>
       <MenuButton onChoose={() => void logout().then(() => navigate('/shop/home'))}>
         {texts.logout()}

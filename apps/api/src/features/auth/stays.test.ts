@@ -59,6 +59,7 @@ test('the cookie has 256 bits, is kept as a hash, and no script, other site or o
   );
   const token = tokenIn(cookieOf(answer));
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(JSON.stringify(answer.body)).not.toContain(token);
   const kept = await shop.database.read
     .selectFrom('stay_tokens')
     .innerJoin('stays', 'stays.id', 'stay_id')

@@ -2,7 +2,6 @@ import { MAX_NAME } from '@shop/contract/limits';
 import * as authMessages from '@shop/contract/auth/messages';
 import * as profileMessages from '@shop/contract/profile/messages';
 import { updateProfile } from '@shop/contract/profile/calls';
-import { nameWithin } from '@shop/contract/staff/unnamed-owner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -30,7 +29,7 @@ export function UserNameField({ email, userName }: UserNameProps) {
     <div className="profile-row profile-row-editable">
       <dl className="facts">
         <dt>{texts.userName()}</dt>
-        <dd translate="no">{nameWithin(userName)}</dd>
+        <dd translate="no">{userName}</dd>
       </dl>
       <Button ref={editButton} variant="plain" small onClick={() => setEdited(true)}>
         {texts.edit()}

@@ -1,6 +1,5 @@
 import { listQuestions } from '@shop/contract/questions/calls';
 import type { Question } from '@shop/contract/questions/schemas';
-import { nameWithin } from '@shop/contract/staff/unnamed-owner';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -81,8 +80,8 @@ function AnsweredQuestion({ userName, question, answer }: Question) {
         <span className="question-text" lang={langOf(question)}>
           {question}
         </span>
-        <span translate="no" className="question-by" lang={langOf(nameWithin(userName))}>
-          {nameWithin(userName)}
+        <span translate="no" className="question-by" lang={langOf(userName)}>
+          {userName}
         </span>
       </dt>
       <dd>

@@ -1,7 +1,6 @@
 import { listReviews } from '@shop/contract/reviews/calls';
 import { listHelpful, setHelpful } from '@shop/contract/reviews/readers-calls';
 import type { Review } from '@shop/contract/reviews/schemas';
-import { nameWithin } from '@shop/contract/staff/unnamed-owner';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,7 +33,7 @@ export default function HelpfulButton({ review }: HelpfulButtonProps) {
   const { mark, isPending } = useMark(review);
   const count = helpfulCount > 0 ? <span>{texts.found({ count: helpfulCount })}</span> : null;
   if (isLoading || (user && (!isShopper || user.id === userId))) return count;
-  const name = texts.helpfulReview({ name: nameWithin(userName) });
+  const name = texts.helpfulReview({ name: userName });
   const label = (
     <>
       <ThumbsUp size={16} aria-hidden />

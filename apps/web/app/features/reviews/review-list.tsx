@@ -1,6 +1,5 @@
 import * as reviewMessages from '@shop/contract/reviews/messages';
 import type { Review } from '@shop/contract/reviews/schemas';
-import { nameWithin } from '@shop/contract/staff/unnamed-owner';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
@@ -143,8 +142,7 @@ function ReviewsOnTheirWay() {
 
 /** A review: avatar initial, user name, stars, message (product §2). Only buyers may write one (ruling 25). */
 function ReviewItem({ review, children }: { review: Review; children: ReactNode }) {
-  const { reviewMessage, reviewValue, createdAt, pictures = [], answer } = review;
-  const userName = nameWithin(review.userName);
+  const { userName, reviewMessage, reviewValue, createdAt, pictures = [], answer } = review;
   const { shop } = useShopSettings();
   return (
     <li className="review">
