@@ -17,6 +17,7 @@ import { serveCourierBills } from './features/courier-bills/admin/courier-bills-
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
 import { serveCatalogAdmin } from './features/catalog/admin/catalog-admin-routes.ts';
 import {
+  changeLabelLists,
   type CatalogueVersion,
   createFindProductPictures,
   createReadProducts,
@@ -262,7 +263,7 @@ export async function buildApp({
   serveWebhooks(serve, { ...context, webhookNetwork });
   serveWhatsApp(app, serve, { ...purchaseDependencies, whatsApp });
   serveWhatsAppAdmin(serve, { ...context, whatsApp, apiAddress: config.apiAddress });
-  serveSettingsAdmin(serve, { ...context, catalogueChanged, settings });
+  serveSettingsAdmin(serve, { ...context, catalogueChanged, settings, changeLabelLists });
   const onError = (err: unknown) => app.log.warn({ err }, 'visits of old addresses could not be counted');
   const redirects = createRedirects({ database, clock, version, onError });
   serveRedirects(serve, redirects);

@@ -265,3 +265,10 @@ export const AGENT_BASKETS = { ofNetwork: 200, ofAgent: 2_000, hours: 6 } as con
 /** Products on a page that an agent reads, and ids that it may look up at once. */
 export const AGENT_PAGE_MOST = 50;
 export const AGENT_LOOKUP_MOST = 50;
+
+/** Characters of an entry that an owner adds to a list of the label, in one language. */
+export const MAX_OPTION = 60;
+/** Entries that an owner adds to a list of the label. */
+export const MAX_OWN_OPTIONS = 40;
+/** Entries of one list that a product has. */
+export const MAX_CHOSEN_OPTIONS = 60;

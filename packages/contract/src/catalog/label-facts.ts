@@ -17,7 +17,6 @@ export const allergens = [
   { id: 'milk', label: bilingual('Milk', 'दूध') },
   { id: 'soy', label: bilingual('Soy', 'सोया') },
 ] as const;
-export type Allergen = (typeof allergens)[number]['id'];
 
 /** The common name that a label must show. A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498). */
 export const productKinds = [
@@ -30,6 +29,9 @@ export const productKinds = [
   { id: 'shampooBar', label: bilingual('Shampoo bar', 'शैम्पू बार') },
   { id: 'hairWashPowder', label: bilingual('Hair wash powder', 'बाल धोने का पाउडर') },
 ] as const;
+/** The allergens that are installed. */
+export type Allergen = (typeof allergens)[number]['id'];
+/** The kinds that are installed. A product may have one that its owner has added. */
 export type ProductKind = (typeof productKinds)[number]['id'];
 
 /** From this many grams or millilitres on, a label gives the price per kilogram or litre. */

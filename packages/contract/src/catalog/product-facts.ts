@@ -15,7 +15,8 @@ export const suitabilities = [
   { id: 'curlyHair', label: bilingual('Curly hair', 'घुँघराले बाल') },
   { id: 'fineHair', label: bilingual('Fine hair', 'पतले बाल') },
 ] as const;
-export type Suitability = (typeof suitabilities)[number]['id'];
+/** Of an installed one, or the name of one that the owner has added (`label-lists.ts`). */
+export type Suitability = string;
 
 /** What shoppers often choose a product for. These are not claims: a cosmetic cures nothing. */
 export const concerns = [
@@ -30,7 +31,7 @@ export const concerns = [
   { id: 'flakes', label: bilingual('Flakes', 'रूसी') },
   { id: 'frizz', label: bilingual('Frizz', 'उलझे बाल') },
 ] as const;
-export type Concern = (typeof concerns)[number]['id'];
+export type Concern = string;
 
 /** Whether it can be bought now. */
 export const availabilities = [{ id: 'inStock', label: bilingual('In stock', 'स्टॉक में') }] as const;
@@ -50,12 +51,26 @@ export interface NetQuantity {
   unit: NetUnit;
 }
 
-/** The labels of the chosen ids, in the order of the list. */
+/**
+ * The labels of the chosen ids: those of the options in their order, then the owner's own, whose id is their name.
+ * @param own the owner's lines of the list, for their Hindi
+ */
 export function labelsOf(
   options: readonly { id: string; label: string }[],
   chosen: readonly string[] = [],
+  own: readonly string[] = [],
 ): string[] {
-  return options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+  const others = chosen.filter((name) => name && !options.some(({ id }) => id === name));
+  return options
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ label }) => label)
+    .concat(others.map((name) => bilingual(name, hindiOf(name, own))));
+}
+
+/** The Hindi of an own entry; its name, if that stands for both. */
+function hindiOf(name: string, own: readonly string[]): string {
+  const line = own.find((each) => each.startsWith(`${name} | `));
+  return line === undefined ? name : line.slice(name.length + 3);
 }
 
 /** As a label shows them after a number. */

@@ -68,6 +68,18 @@ export const productIncomplete = ownersRefusal(
     `Not published: shoppers still need ${missing}. Fill this in, or keep the product as a draft.`,
 );
 export const claimContradicted = ownersRefusal('bad_input', 'claim_contradicted', messages.claimContradicted);
+/** `by`: what has it, such as `3 products`. */
+export const optionUsed = ownersRefusal(
+  'conflict',
+  'label_option_used',
+  ({ name, by }: { name: string; by: string }) =>
+    `‘${name}’ cannot be removed: ${by} have it. Take it away there first, or change its line to rename it everywhere.`,
+);
+export const optionUnknown = ownersRefusal(
+  'bad_input',
+  'unknown_option',
+  (name: string) => `‘${name}’ is not in this list. Add it in the settings under ‘Lists of the label’ first.`,
+);
 export const skuTaken = ownersRefusal(
   'conflict',
   'sku_taken',

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 import {
   MAX_CATEGORY_ID,
+  MAX_CHOSEN_OPTIONS,
   MAX_FACT_TEXT,
   MAX_LINE,
   MAX_NET_AMOUNT,
+  MAX_OPTION,
   MAX_PRODUCT_IMAGES,
   MAX_SEARCH_WORDS,
   MAX_SHELF_LIFE_MONTHS,
@@ -19,16 +21,8 @@ import { GstRates, Hsn } from '../tax/schemas.ts';
 import { VariantOptions } from './variant-schemas.ts';
 import { neededFacts } from './label-gate.ts';
 import { neededToSell } from './sale-needs.ts';
-import { type Allergen, type ProductKind, allergens, productKinds } from './label-facts.ts';
 import { claims } from './claims.ts';
-import {
-  type Concern,
-  type NetUnit,
-  type Suitability,
-  concerns,
-  netUnits,
-  suitabilities,
-} from './product-facts.ts';
+import { type NetUnit, netUnits } from './product-facts.ts';
 
 /** Some ids of a list, each at most once. */
 function someOf<Id extends string>(options: readonly { id: Id }[]) {
@@ -38,6 +32,10 @@ function someOf<Id extends string>(options: readonly { id: Id }[]) {
 
 /** The last part of a product's address. */
 const Slug = Type.String({ maxLength: MAX_SLUG });
+
+/** An entry of a list of the label (`label-lists.ts`). The server knows which there are. */
+const Option = Type.String({ minLength: 1, maxLength: MAX_OPTION });
+const Options = Type.Array(Option, { uniqueItems: true, maxItems: MAX_CHOSEN_OPTIONS });
 
 const FactText = Type.String({ maxLength: MAX_FACT_TEXT });
 
@@ -50,15 +48,15 @@ const publicFacts = {
     }),
   ),
   /** The common name on the label. */
-  kind: Type.Optional(Type.Enum(productKinds.map(({ id }) => id) as ProductKind[])),
+  kind: Type.Optional(Option),
   /** Skin and hair types that it suits, and those that it is not for. */
-  suits: Type.Optional(someOf<Suitability>(suitabilities)),
-  notFor: Type.Optional(someOf<Suitability>(suitabilities)),
+  suits: Type.Optional(Options),
+  notFor: Type.Optional(Options),
   /** What shoppers choose it for. */
-  concerns: Type.Optional(someOf<Concern>(concerns)),
+  concerns: Type.Optional(Options),
   /** What the brand says of it. The ingredients must not contradict it. */
   claims: Type.Optional(someOf(claims)),
-  allergens: Type.Optional(someOf<Allergen>(allergens)),
+  allergens: Type.Optional(Options),
   howToUse: Type.Optional(FactText),
   /** How many months after packing it is best before. */
   shelfLifeMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SHELF_LIFE_MONTHS })),

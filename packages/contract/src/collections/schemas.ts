@@ -1,17 +1,23 @@
 import { type Static, Type } from 'typebox';
 import {
   MAX_CATEGORIES,
+  MAX_CHOSEN_OPTIONS,
   MAX_COLLECTION_PRODUCTS,
   MAX_FACT_TEXT,
   MAX_LINE,
   MAX_NAME,
   MAX_NEW_DAYS,
+  MAX_OPTION,
   MAX_SLUG,
 } from '../limits.ts';
 import { Id, Picture, Rupees, Shape } from '../schemas.ts';
 import { CategoryId } from '../categories/schemas.ts';
-import { type Concern, type Suitability, concerns, suitabilities } from '../catalog/product-facts.ts';
 import { type CollectionSort, collectionSorts } from './collection-sorts.ts';
+
+/** Entries of a list of the label. One that is not there fits no product. */
+const Options = Type.Array(Type.String({ minLength: 1, maxLength: MAX_OPTION }), {
+  maxItems: MAX_CHOSEN_OPTIONS,
+});
 
 /**
  * What the products of a collection have in common. All given conditions must hold; of a list, any one value is
@@ -19,14 +25,8 @@ import { type CollectionSort, collectionSorts } from './collection-sorts.ts';
  */
 export const CollectionRule = Shape({
   categories: Type.Optional(Type.Array(CategoryId, { maxItems: MAX_CATEGORIES })),
-  concerns: Type.Optional(
-    Type.Array(Type.Enum(concerns.map(({ id }) => id) as Concern[]), { maxItems: concerns.length }),
-  ),
-  suits: Type.Optional(
-    Type.Array(Type.Enum(suitabilities.map(({ id }) => id) as Suitability[]), {
-      maxItems: suitabilities.length,
-    }),
-  ),
+  concerns: Type.Optional(Options),
+  suits: Type.Optional(Options),
   /** Part of the list of ingredients, case-insensitive. */
   ingredient: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   /** Range of the price that is actually paid for one piece, both ends included. */

@@ -48,6 +48,7 @@ export const defaultSettings: ShopSettings = {
     sellsElsewhere: 'no',
   },
   products: { publish: 'any', feeds: 'yes', boughtTogether: 'yes' },
+  labels: { kinds: [], suits: [], concerns: [], allergens: [] },
   reviews: { from: 'paid', requestAfterDays: 5 },
   reminders: { cart: 'no', refill: 'no', newsletter: 'no' },
   menus: {

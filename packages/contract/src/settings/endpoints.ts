@@ -25,6 +25,8 @@ const changes: Readonly<Record<SettingsSection, string>> = {
   prepaid: 'the discount for paying online',
   orders: 'the rules of carts and orders',
   products: 'what a product needs to be published',
+  labels:
+    'what the owner adds to the lists of the label, 409 if an entry that products have would be removed',
   reviews: 'who may write reviews',
   reminders: 'which emails shoppers may agree to',
   menus: 'menus and footer, 400 with a sentence for each wrong entry',

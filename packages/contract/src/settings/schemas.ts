@@ -9,6 +9,8 @@ import {
   MAX_NAME,
   MAX_SHOP_NAME,
   MAX_TAGLINE,
+  MAX_OPTION,
+  MAX_OWN_OPTIONS,
   MAX_ZONES,
   MAX_ZONE_PINS,
 } from '../limits.ts';
@@ -118,6 +120,10 @@ const ShippingSection = Shape({
   minDays: Given,
   maxDays: Given,
 });
+
+/** What the owner adds to the lists of the label, each a line such as `Goat milk | बकरी का दूध`. */
+const OwnLines = Type.Array(Type.String({ maxLength: 3 * MAX_OPTION }), { maxItems: 2 * MAX_OWN_OPTIONS });
+const LabelsSection = Shape({ kinds: OwnLines, suits: OwnLines, concerns: OwnLines, allergens: OwnLines });
 
 /** Delivery zones. The first zone that contains an address applies; `elsewhere` covers all other addresses. */
 const ZonesSection = Shape({
@@ -253,6 +259,7 @@ export const sections = {
   prepaid: PrepaidSection,
   orders: OrdersSection,
   /** `labelled`: only with all facts of the label (`catalog/label-gate.ts`). The others left out: yes (decisions 0125, 0128). */
+  labels: LabelsSection,
   products: Shape({ publish: Type.Enum(['any', 'labelled']), feeds: YesNo, boughtTogether: YesNo }),
   reviews: ReviewsSection,
   reminders: Shape({

@@ -61,6 +61,7 @@ export const settingsSections = [
   'prepaid',
   'orders',
   'products',
+  'labels',
   'reviews',
   'reminders',
   'menus',

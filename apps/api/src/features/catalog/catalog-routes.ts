@@ -145,13 +145,13 @@ function readListQuery(
     page = 1,
     limit = PAGE_LIMIT,
   }: QueryOf<typeof contract.listProducts>,
-  { categories }: Pick<ShopSettings, 'categories'>,
+  { categories, labels }: Pick<ShopSettings, 'categories' | 'labels'>,
 ) {
   const filter = {
     categories: joinedCategories(category, categories),
     brands: joinedValues(brand),
-    suits: joinedSuitabilities(suits),
-    concerns: joinedConcerns(concerns),
+    suits: joinedSuitabilities(suits, labels),
+    concerns: joinedConcerns(concerns, labels),
     isAvailable: asksForStock(availability),
     price: priceRange({ minPrice, maxPrice }),
     isOneOfVariants: variants === 'one',

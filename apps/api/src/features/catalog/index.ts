@@ -1,3 +1,4 @@
+export { changeLabelLists } from './shared/label-options.ts';
 export { countBoughtTogether } from './bought-together.ts';
 export { serveCatalog } from './catalog-routes.ts';
 export { type CatalogueVersion, createCatalogueVersion, stockTopic } from './catalogue-version.ts';

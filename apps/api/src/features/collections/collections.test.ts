@@ -76,8 +76,9 @@ test('is hidden and empty at first, and then shows what is picked, in that order
 test('a draft is left out of what is picked, and comes back with its place', async () => {
   const { _id, slug } = await add('Picked');
   await edit(_id, { productIds: [neem, rose], isHidden: false });
+  const { url } = await uploadPicture(shop, admin.token);
   const publish = (status: 'draft' | 'published') =>
-    shop.callOk(editProduct, { token: admin.token, params: { id: neem }, body: { status } });
+    shop.callOk(editProduct, { token: admin.token, params: { id: neem }, body: { status, images: [url] } });
   await publish('draft');
   expect(await titles(slug)).toEqual(['Rose']);
   await publish('published');

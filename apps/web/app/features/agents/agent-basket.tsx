@@ -14,6 +14,7 @@ import { keepDraft } from '../../platform/draft.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { langOf } from '../../platform/language.ts';
 import { QueryView } from '../../platform/query-view.tsx';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -59,6 +60,7 @@ export function AgentBasket({ token }: { token: string }) {
 }
 
 function Lines({ basket: { lines, gone } }: { basket: Basket }) {
+  const { labels } = useShopSettings();
   return (
     <>
       <ul className="agent-basket-lines">
@@ -77,11 +79,13 @@ function Lines({ basket: { lines, gone } }: { basket: Basket }) {
               ) : null}
               {allergens.length > 0 ? (
                 <p className="soft">
-                  {texts.contains({ list: labelsOf(allergenLabels, allergens).join(', ') })}
+                  {texts.contains({ list: labelsOf(allergenLabels, allergens, labels.allergens).join(', ') })}
                 </p>
               ) : null}
               {notFor.length > 0 ? (
-                <p className="soft">{texts.notFor({ list: labelsOf(suitabilities, notFor).join(', ') })}</p>
+                <p className="soft">
+                  {texts.notFor({ list: labelsOf(suitabilities, notFor, labels.suits).join(', ') })}
+                </p>
               ) : null}
             </div>
           </li>

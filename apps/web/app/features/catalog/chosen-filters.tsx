@@ -15,9 +15,9 @@ interface ChosenFiltersProps {
 
 /** The active filters of the list, each a link to the list without it. */
 export function ChosenFilters({ choice, listed, onChoose }: ChosenFiltersProps) {
-  const { categories } = useShopSettings();
-  const shown = new Set(chosenOptions(listed, categories).map(({ id }) => id));
-  const chosen = chosenOptions(choice, categories).filter(({ id }) => shown.has(id));
+  const settings = useShopSettings();
+  const shown = new Set(chosenOptions(listed, settings).map(({ id }) => id));
+  const chosen = chosenOptions(choice, settings).filter(({ id }) => shown.has(id));
   if (chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={texts.chosenFilters()}>

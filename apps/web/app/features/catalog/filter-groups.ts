@@ -1,30 +1,41 @@
+import { ownOptions } from '@shop/contract/catalog/own-options';
 import { availabilities, concerns, suitabilities } from '@shop/contract/catalog/product-facts';
-import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { formatWholeRupees } from '@shop/contract/money';
-import type { ListingFilters } from './listing-choice.ts';
+import type { KnownFilters, ListingFilters } from './listing-choice.ts';
 import * as texts from './listing.messages.ts';
 
-const factGroups = [
-  {
-    legend: texts.skinType(),
-    filter: 'suits',
-    parameter: 'suits',
-    options: suitabilities.filter(({ id }) => id.endsWith('Skin')),
-  },
-  {
-    legend: texts.hairType(),
-    filter: 'suits',
-    parameter: 'suits',
-    options: suitabilities.filter(({ id }) => id.endsWith('Hair')),
-  },
-  { legend: texts.goodFor(), filter: 'concerns', parameter: 'concerns', options: concerns },
-  {
-    legend: texts.availability(),
-    filter: 'availability',
-    parameter: 'availability',
-    options: availabilities,
-  },
-] as const satisfies readonly FilterGroup[];
+const isOfHair = (id: string) => /hair|scalp/i.test(id);
+
+/** The groups after the categories, with what the owner has added to the lists of the label. */
+function factGroups({ labels }: KnownFilters): FilterGroup[] {
+  const suits = [...suitabilities, ...ownOptions(labels.suits)];
+  return [
+    {
+      legend: texts.skinType(),
+      filter: 'suits',
+      parameter: 'suits',
+      options: suits.filter(({ id }) => !isOfHair(id)),
+    },
+    {
+      legend: texts.hairType(),
+      filter: 'suits',
+      parameter: 'suits',
+      options: suits.filter(({ id }) => isOfHair(id)),
+    },
+    {
+      legend: texts.goodFor(),
+      filter: 'concerns',
+      parameter: 'concerns',
+      options: [...concerns, ...ownOptions(labels.concerns)],
+    },
+    {
+      legend: texts.availability(),
+      filter: 'availability',
+      parameter: 'availability',
+      options: availabilities,
+    },
+  ];
+}
 
 export interface FilterGroup {
   legend: string;
@@ -38,11 +49,14 @@ export interface FilterGroup {
  * appears while it is selected.
  */
 export function filterGroups(
-  categories: readonly ShopCategory[],
+  known: KnownFilters,
   chosen: Pick<ListingFilters, 'categories'>,
 ): readonly FilterGroup[] {
-  const options = categories.filter(({ id, isHidden }) => !isHidden || chosen.categories.includes(id));
-  return [{ legend: texts.category(), filter: 'categories', parameter: 'category', options }, ...factGroups];
+  const options = known.categories.filter(({ id, isHidden }) => !isHidden || chosen.categories.includes(id));
+  return [
+    { legend: texts.category(), filter: 'categories', parameter: 'category', options },
+    ...factGroups(known),
+  ];
 }
 
 /** The filters with one option switched on or off. */
@@ -59,8 +73,8 @@ export function withOption(
 }
 
 /** The active filters in the order of the groups: the label of each, and the filters without it. */
-export function chosenOptions(filters: ListingFilters, categories: readonly ShopCategory[]): ChosenOption[] {
-  const checked = filterGroups(categories, filters).flatMap((group) =>
+export function chosenOptions(filters: ListingFilters, known: KnownFilters): ChosenOption[] {
+  const checked = filterGroups(known, filters).flatMap((group) =>
     group.options
       .filter(({ id }) => (filters[group.filter] as readonly string[]).includes(id))
       .map(({ id, label }) => ({

@@ -25,7 +25,7 @@ interface FilterPanelProps {
  * at once; the page around the panel follows in a transition.
  */
 export function FilterPanel({ chosen: given, onChoose: onChosen, layout, formId }: FilterPanelProps) {
-  const { categories } = useShopSettings();
+  const settings = useShopSettings();
   const ownId = useId();
   const [chosen, show] = useOptimistic(given);
   const onChoose = (change: Partial<ListingFilters>) =>
@@ -44,7 +44,7 @@ export function FilterPanel({ chosen: given, onChoose: onChosen, layout, formId 
         onChange={({ target }) => onChoose(withOption(chosen, group, id, target.checked))}
       />
     ));
-  const count = chosenOptions(chosen, categories).length;
+  const count = chosenOptions(chosen, settings).length;
 
   return (
     <form
@@ -54,7 +54,7 @@ export function FilterPanel({ chosen: given, onChoose: onChosen, layout, formId 
       data-layout={layout}
       onSubmit={(event) => event.preventDefault()}
     >
-      {filterGroups(categories, chosen).map((group) =>
+      {filterGroups(settings, chosen).map((group) =>
         layout === 'bar' && group.options.length > INLINE_OPTIONS && group.filter !== 'categories' ? (
           <FilterMenu key={group.legend} legend={group.legend} count={countIn(group, chosen)}>
             {boxes(group)}

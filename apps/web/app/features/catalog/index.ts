@@ -5,7 +5,7 @@ export { comparePath } from './compare/compare-list.ts';
 export { FilterPanel } from './filter-panel.tsx';
 export { chosenOptions } from './filter-groups.ts';
 export { listingSearch, noFilters, readListingChoice } from './listing-choice.ts';
-export type { ListingChoice, ListingFilters } from './listing-choice.ts';
+export type { KnownFilters, ListingChoice, ListingFilters } from './listing-choice.ts';
 export { listingQuery } from './listing-query.ts';
 export { productPath, useProductInDialog } from './product-address.ts';
 export { ProductCard } from './product-card.tsx';

@@ -2,7 +2,11 @@ import { installedCategories } from '@shop/contract/categories/shop-category';
 import { expect, test } from 'vitest';
 import { listingSearch, noFilters, readListingChoice } from './listing-choice.ts';
 
-const read = (search: string) => readListingChoice(new URLSearchParams(search), installedCategories);
+const read = (search: string) =>
+  readListingChoice(new URLSearchParams(search), {
+    categories: installedCategories,
+    labels: { kinds: [], suits: ['Baby skin | शिशु की त्वचा'], concerns: [], allergens: [] },
+  });
 
 test('an empty address means all products, cheapest first', () => {
   expect(read('')).toEqual({ ...noFilters, sort: 'price-lowtohigh', page: 1 });
@@ -49,4 +53,11 @@ test('stock and a range of prices are filters too', () => {
 
 test.each(['', ' ', 'x', '-5', '1.5', '10000001', '1e3'])('a price of %j counts as not said', (price) => {
   expect(read(`?minPrice=${price}&availability=${price}`)).toEqual(read(''));
+});
+
+test('what the owner has added to a list is in the address, after what is installed', () => {
+  const { suits } = read('?suits=Baby%20skin,oilySkin,Nobody');
+  expect(suits).toEqual(['oilySkin', 'Baby skin']);
+  expect(listingSearch({ suits })).toBe('?suits=oilySkin,Baby%20skin');
+  expect(read(listingSearch({ suits })).suits).toEqual(suits);
 });

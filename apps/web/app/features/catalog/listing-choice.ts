@@ -1,13 +1,13 @@
+import { ownOptions } from '@shop/contract/catalog/own-options';
 import {
   availabilities,
   concerns,
   suitabilities,
   type Availability,
-  type Concern,
-  type Suitability,
 } from '@shop/contract/catalog/product-facts';
 import { defaultSort, sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 
 /** The listing's filters. An empty list does not filter. */
@@ -15,8 +15,8 @@ export interface ListingFilters {
   /** Selected categories in their usual order. */
   categories: readonly string[];
   /** Skin and hair types. */
-  suits: readonly Suitability[];
-  concerns: readonly Concern[];
+  suits: readonly string[];
+  concerns: readonly string[];
   availability: readonly Availability[];
   /** Range of the price that is actually paid, in whole rupees, both ends included. Null: no limit. */
   minPrice: number | null;
@@ -29,6 +29,9 @@ export interface ListingChoice extends ListingFilters {
   /** From 1. */
   page: number;
 }
+
+/** What can be filtered by in this shop. */
+export type KnownFilters = Pick<ShopSettings, 'categories' | 'labels'>;
 
 export const noFilters: ListingFilters = {
   categories: [],
@@ -44,14 +47,11 @@ export function isFiltered(filters: ListingFilters): boolean {
   return Object.keys(joinedFilters(filters)).length > 0;
 }
 
-/** Reads the choice from the address and ignores what it does not know. `categories` are the existing ones. */
-export function readListingChoice(
-  search: URLSearchParams,
-  categories: readonly { id: string }[],
-): ListingChoice {
+/** Reads the choice from the address and ignores what it does not know. */
+export function readListingChoice(search: URLSearchParams, known: KnownFilters): ListingChoice {
   const sort = sortOptions.find(({ id }) => id === search.get('sortBy'));
   return {
-    ...readListingFilters(search, categories),
+    ...readListingFilters(search, known),
     sort: sort?.id ?? defaultSort,
     page: readPageNumber(search),
   };
@@ -59,12 +59,12 @@ export function readListingChoice(
 
 export function readListingFilters(
   search: URLSearchParams,
-  categories: readonly { id: string }[],
+  { categories, labels }: KnownFilters,
 ): ListingFilters {
   return {
     categories: idsOf(categories, search.getAll('category')),
-    suits: idsOf(suitabilities, search.getAll('suits')),
-    concerns: idsOf(concerns, search.getAll('concerns')),
+    suits: idsOf([...suitabilities, ...ownOptions(labels.suits)], search.getAll('suits')),
+    concerns: idsOf([...concerns, ...ownOptions(labels.concerns)], search.getAll('concerns')),
     availability: idsOf(availabilities, search.getAll('availability')),
     ...inOrder(readWholeRupees(search.get('minPrice')), readWholeRupees(search.get('maxPrice'))),
   };
@@ -89,13 +89,26 @@ function idsOf<Id extends string>(options: readonly { id: Id }[], said: readonly
   return options.map(({ id }) => id).filter((id) => wanted.has(id));
 }
 
+/** The installed ones first, in their order; then the owner's. */
+function inUsualOrder(options: readonly { id: string }[], chosen: readonly string[]): string[] {
+  const installed = idsOf(options, chosen);
+  return [...installed, ...chosen.filter((id) => !installed.includes(id))];
+}
+
 /** The query string for a choice: ids in their usual order, defaults left out. */
 export function listingSearch(choice: Partial<ListingChoice>): string {
   const { sort = defaultSort, page = 1 } = choice;
-  const said = Object.entries(joinedFilters(choice)).map(([parameter, value]) => `${parameter}=${value}`);
+  const said = Object.entries(joinedFilters(choice)).map(
+    ([parameter, value]) => `${parameter}=${encodedValue(value)}`,
+  );
   if (sort !== defaultSort) said.push(`sortBy=${sort}`);
   if (page > 1) said.push(`page=${page}`);
   return said.length > 0 ? `?${said.join('&')}` : '';
+}
+
+/** Commas stay: they separate the values. */
+function encodedValue(value: string | number): string {
+  return encodeURIComponent(value).replaceAll('%2C', ',');
 }
 
 /** The active filters by parameter, as used in the listing's address and in its API call. */
@@ -103,8 +116,8 @@ export function joinedFilters(filters: Partial<ListingFilters>) {
   const { categories: chosen = [], suits = [], concerns: chosenFor = [], availability = [] } = filters;
   const all = {
     category: chosen.join(','),
-    suits: idsOf(suitabilities, suits).join(','),
-    concerns: idsOf(concerns, chosenFor).join(','),
+    suits: inUsualOrder(suitabilities, suits).join(','),
+    concerns: inUsualOrder(concerns, chosenFor).join(','),
     availability: availability.join(','),
     minPrice: filters.minPrice ?? '',
     maxPrice: filters.maxPrice ?? '',

@@ -4,6 +4,7 @@ import { formatRupees } from '@shop/contract/money';
 import { CARD_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { minWidth } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -112,12 +113,14 @@ const MOST = 3;
 
 /** Who a product suits, in a few words on its card. */
 function FactChips({ facts }: { facts: PublicFacts }) {
-  const labels = labelsOf(suitabilities, facts.suits);
+  const labels = labelsOf(suitabilities, facts.suits, useShopSettings().labels.suits);
   if (labels.length === 0) return null;
   return (
     <ul className="fact-chips" aria-label={texts.suits()}>
       {labels.slice(0, MOST).map((label) => (
-        <li key={label}>{label}</li>
+        <li key={label} lang={langOf(label)}>
+          {label}
+        </li>
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import type { Product, PublicFacts } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { langOf } from '../../platform/language.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HydratedAlone } from '../../ui/hydrated-alone.ts';
@@ -144,12 +145,13 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
 
 /** Who a product suits, who should not use it, its concerns, claims and allergens. */
 function ProductSuits({ facts }: { facts: PublicFacts }) {
+  const { labels: own } = useShopSettings();
   const rows = [
-    { name: texts.suits(), values: labelsOf(suitabilities, facts.suits), isWarning: false },
-    { name: texts.notFor(), values: labelsOf(suitabilities, facts.notFor), isWarning: true },
-    { name: texts.chosenFor(), values: labelsOf(concerns, facts.concerns), isWarning: false },
+    { name: texts.suits(), values: labelsOf(suitabilities, facts.suits, own.suits), isWarning: false },
+    { name: texts.notFor(), values: labelsOf(suitabilities, facts.notFor, own.suits), isWarning: true },
+    { name: texts.chosenFor(), values: labelsOf(concerns, facts.concerns, own.concerns), isWarning: false },
     { name: texts.claims(), values: labelsOf(claims, facts.claims), isWarning: false },
-    { name: texts.contains(), values: labelsOf(allergens, facts.allergens), isWarning: true },
+    { name: texts.contains(), values: labelsOf(allergens, facts.allergens, own.allergens), isWarning: true },
   ].filter(({ values }) => values.length > 0);
   if (rows.length === 0) return null;
   return (
@@ -160,7 +162,7 @@ function ProductSuits({ facts }: { facts: PublicFacts }) {
           <dd>
             <ul className="fact-chips">
               {values.map((value) => (
-                <li key={value} className={isWarning ? 'fact-chip-not' : undefined}>
+                <li key={value} className={isWarning ? 'fact-chip-not' : undefined} lang={langOf(value)}>
                   {value}
                 </li>
               ))}

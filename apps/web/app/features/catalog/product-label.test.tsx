@@ -63,3 +63,26 @@ test('a shop without email and phone says nothing of consumer care', () => {
   expect(screen.getByText('Label')).toBeDefined();
   expect(care()).toBeUndefined();
 });
+
+test('names of the owner’s own lists stand on the label, and the maker’s first line is a name', () => {
+  const { contact } = demonstrationSettings;
+  const settings = {
+    ...demonstrationSettings,
+    labels: { kinds: ['Lip balm | लिप बाम'], suits: [], concerns: [], allergens: ['Goat milk'] },
+    legal: { legalName: 'Hill Soaps LLP', gstin: '' },
+    contact: { ...contact, addressLines: ['14 Cedar Lane', 'Shimla'] },
+  };
+  const facts = { kind: 'Lip balm', allergens: ['Goat milk', 'walnut'] };
+  const element = <ProductLabel product={product({ facts })} heading="h2" />;
+  renderRoutes([{ path: '/', element }], '/', settings);
+  const shown = Object.fromEntries(lines());
+  expect(shown).toMatchObject({
+    'What it is': 'Lip balm',
+    Contains: 'Walnut, Goat milk',
+    'Made and packed by': 'Hill Soaps LLP, 14 Cedar Lane, Shimla',
+  });
+  leavePage();
+  const named = { ...settings, contact: { ...contact, addressLines: ['Hill Soaps LLP', 'Shimla'] } };
+  renderRoutes([{ path: '/', element }], '/', named);
+  expect(Object.fromEntries(lines())['Made and packed by']).toBe('Hill Soaps LLP, Shimla');
+});

@@ -23,13 +23,20 @@ interface ProductLabelProps {
 
 /** What the law requires on a pack, shown on the page: somebody who buys online cannot turn the pack over. */
 export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
-  const { contact, categories } = useShopSettings();
+  const { shop, legal, contact, categories, labels } = useShopSettings();
   const titleId = useId();
   const { facts, category, price } = product;
   const { netQuantity, shelfLifeMonths, licenceNumber, maker, countryOfOrigin = INDIA } = facts;
-  const [kind = categoryLabel(categories, category)] = labelsOf(productKinds, [facts.kind ?? '']);
-  const contains = labelsOf(allergens, facts.allergens);
-  const madeBy = maker ?? contact.addressLines.join(', ');
+  const [kind = categoryLabel(categories, category)] = labelsOf(
+    productKinds,
+    [facts.kind ?? ''],
+    labels.kinds,
+  );
+  const contains = labelsOf(allergens, facts.allergens, labels.allergens);
+  const makerName = legal.legalName || shop.name;
+  // The address may begin with the name.
+  const own = contact.addressLines.length > 0 ? new Set([makerName, ...contact.addressLines]) : [];
+  const madeBy = maker ?? [...own].join(', ');
   const isAbroad = countryOfOrigin !== INDIA;
   const hasCare = contact.email !== '' || contact.phone !== '';
   const rows: [name: string, value: ReactNode][] = [

@@ -1,4 +1,3 @@
-import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useShopSettings } from '../../platform/shop-settings.ts';
@@ -8,6 +7,7 @@ import {
   listingSearch,
   readListingChoice,
   readListingFilters,
+  type KnownFilters,
   type ListingChoice,
   type ListingFilters,
 } from './listing-choice.ts';
@@ -19,15 +19,12 @@ import { readStoredFilters, storeFilters } from './stored-filters.ts';
  * remembered filters are updated (ruling 6).
  */
 export function useListingChoice() {
-  const { categories } = useShopSettings();
+  const settings = useShopSettings();
   const { search, mask } = useLocation();
   const navigationType = useNavigationType();
   const isArrival = useRef<boolean>(undefined);
   const navigate = useNavigate();
-  const choice = useMemo(
-    () => readListingChoice(new URLSearchParams(search), categories),
-    [search, categories],
-  );
+  const choice = useMemo(() => readListingChoice(new URLSearchParams(search), settings), [search, settings]);
   const [pending, setPending] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
   const latest = useRef(pending);
   const going = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,7 +37,7 @@ export function useListingChoice() {
     isArrival.current ??= isFirstEntry() && !wasReloaded();
     const wasStepped = navigationType === 'POP' && !isArrival.current;
     isArrival.current = false;
-    const remembered = rememberedFilters(categories);
+    const remembered = rememberedFilters(settings);
     if (isFiltered(choice) || wasStepped || !isFiltered(remembered)) {
       remember(choice);
     } else {
@@ -49,7 +46,7 @@ export function useListingChoice() {
         { replace: true, preventScrollReset: true },
       );
     }
-  }, [choice, categories, mask, navigate, navigationType]);
+  }, [choice, settings, mask, navigate, navigationType]);
 
   /**
    * Opens the first page of another choice, and remembers its filters. Within a transition the next choice may be made
@@ -92,7 +89,7 @@ function remember(filters: ListingFilters) {
   storeFilters({ category: [...filters.categories], ...Object.fromEntries(values) });
 }
 
-function rememberedFilters(known: readonly ShopCategory[]): ListingFilters {
+function rememberedFilters(known: KnownFilters): ListingFilters {
   const stored = Object.entries(readStoredFilters()).flatMap(([name, ids]) => ids.map((id) => [name, id]));
   return readListingFilters(new URLSearchParams(stored), known);
 }

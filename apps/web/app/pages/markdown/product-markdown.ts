@@ -18,7 +18,8 @@ export const handle: PageHandle = {
 
 /** A product as Markdown, at its address with `.md`. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { transport, browserConfig } = context.get(pageHostContext);
+  const { transport, browserConfig, readSettings } = context.get(pageHostContext);
+  const { labels } = readSettings();
   const id = params.productKey ?? '';
   const answer = await readApi(getProduct, { params: { id } }, { transport }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -37,9 +38,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       point(texts.inStock(), totalStock > 0 ? texts.pieces({ count: totalStock }) : texts.none()),
       point(texts.netQuantity(), facts.netQuantity && netQuantityText(facts.netQuantity)),
       point(texts.ingredients(), ingredients),
-      point(texts.contains(), labelsOf(allergens, facts.allergens).join(', ')),
-      point(texts.suits(), labelsOf(suitabilities, facts.suits).join(', ')),
-      point(texts.notFor(), labelsOf(suitabilities, facts.notFor).join(', ')),
+      point(texts.contains(), labelsOf(allergens, facts.allergens, labels.allergens).join(', ')),
+      point(texts.suits(), labelsOf(suitabilities, facts.suits, labels.suits).join(', ')),
+      point(texts.notFor(), labelsOf(suitabilities, facts.notFor, labels.suits).join(', ')),
       point(texts.howToUse(), facts.howToUse),
     ]
       .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { getProduct } from '@shop/contract/catalog/calls';
 import { allergens } from '@shop/contract/catalog/label-facts';
 import { claims } from '@shop/contract/catalog/claims';
+import type { OwnLists } from '@shop/contract/catalog/label-lists';
 import { concerns, labelsOf, netQuantityText, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { MAX_COMPARED } from '@shop/contract/limits';
@@ -20,6 +21,7 @@ import {
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { minWidth } from '../../ui/min-width.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -111,7 +113,7 @@ export default function ComparePage() {
   );
 }
 
-type Row = [name: string, valueOf: (product: Product) => ReactNode];
+type Row = [name: string, valueOf: (product: Product, own: OwnLists) => ReactNode];
 
 const rows: readonly Row[] = [
   [texts.price(), ({ price, salePrice }) => <Price price={price} salePrice={salePrice} showsSaving />],
@@ -121,11 +123,11 @@ const rows: readonly Row[] = [
     texts.rating(),
     ({ averageReview, reviewCount }) => (reviewCount > 0 ? ratingOf(averageReview, reviewCount) : null),
   ],
-  [texts.suits(), ({ facts }) => labelsOf(suitabilities, facts.suits).join(', ')],
-  [texts.notFor(), ({ facts }) => labelsOf(suitabilities, facts.notFor).join(', ')],
-  [texts.chosenFor(), ({ facts }) => labelsOf(concerns, facts.concerns).join(', ')],
+  [texts.suits(), ({ facts }, own) => labelsOf(suitabilities, facts.suits, own.suits).join(', ')],
+  [texts.notFor(), ({ facts }, own) => labelsOf(suitabilities, facts.notFor, own.suits).join(', ')],
+  [texts.chosenFor(), ({ facts }, own) => labelsOf(concerns, facts.concerns, own.concerns).join(', ')],
   [texts.claims(), ({ facts }) => labelsOf(claims, facts.claims).join(', ')],
-  [texts.contains(), ({ facts }) => labelsOf(allergens, facts.allergens).join(', ')],
+  [texts.contains(), ({ facts }, own) => labelsOf(allergens, facts.allergens, own.allergens).join(', ')],
   [texts.likeness(), ({ description }) => <Written text={description} />],
   [texts.ingredients(), ({ ingredients }) => <Written text={ingredients} />],
   [texts.howToUse(), ({ facts }) => facts.howToUse && <Written text={facts.howToUse} />],
@@ -155,6 +157,7 @@ function ratingOf(mean: number, count: number): string {
 }
 
 function ComparedTable({ products }: { products: readonly Product[] }) {
+  const { labels } = useShopSettings();
   const ids = products.map(({ _id }) => _id);
   return (
     <div className="compare-scroll">
@@ -200,11 +203,11 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
         </thead>
         <tbody>
           {rows.map(([name, valueOf]) =>
-            products.some((product) => valueOf(product)) ? (
+            products.some((product) => valueOf(product, labels)) ? (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {products.map((product) => (
-                  <td key={product._id}>{valueOf(product) || '–'}</td>
+                  <td key={product._id}>{valueOf(product, labels) || '–'}</td>
                 ))}
               </tr>
             ) : null,

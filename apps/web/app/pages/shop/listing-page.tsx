@@ -1,5 +1,4 @@
 import type { listProducts } from '@shop/contract/catalog/calls';
-import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,6 +14,7 @@ import {
   readListingChoice,
   SortSelect,
   useListingChoice,
+  type KnownFilters,
   type ListingChoice,
   type ListingFilters,
 } from '../../features/catalog/index.ts';
@@ -39,13 +39,12 @@ import * as texts from './listing-page.messages.ts';
 import './listing-page.css';
 
 export const handle: PageHandle = {
-  canonical: ({ search, settings: { categories } }) =>
-    `/shop/listing${listingSearch(readListingChoice(search, categories))}`,
+  canonical: ({ search, settings }) => `/shop/listing${listingSearch(readListingChoice(search, settings))}`,
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { categories } = context.get(pageHostContext).readSettings();
-  const choice = readListingChoice(new URL(request.url).searchParams, categories);
+  const settings = context.get(pageHostContext).readSettings();
+  const choice = readListingChoice(new URL(request.url).searchParams, settings);
   const query = listingQuery(choice);
   const page = await preloadQueries(context, [query]);
   const { total } = preloadedData<ResponseOf<typeof listProducts>>(page, query);
@@ -65,10 +64,9 @@ export function clientLoader() {
 const ofTheMoment = { availability: [], minPrice: null, maxPrice: null };
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const { categories } = settingsOf(matches);
-  const choice = readListingChoice(new URLSearchParams(location.search), categories);
-  const what =
-    (labelsOf(choice, categories).join(', ') || texts.allProducts()) + forWords(choice, categories);
+  const settings = settingsOf(matches);
+  const choice = readListingChoice(new URLSearchParams(location.search), settings);
+  const what = (labelsOf(choice, settings).join(', ') || texts.allProducts()) + forWords(choice, settings);
   const page = choice.page > 1 ? texts.pageOf({ page: choice.page }) : '';
   return pageMeta(matches, {
     title: what + page,
@@ -81,7 +79,7 @@ const words = new Intl.ListFormat(locale);
 const FORM = 'listing-form';
 
 export default function ListingPage() {
-  const { categories } = useShopSettings();
+  const settings = useShopSettings();
   const { choice, choose: choosePage } = useListingChoice();
   const { data, isError, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
     ...listingQuery(choice),
@@ -111,7 +109,7 @@ export default function ListingPage() {
       <header className="listing-head">
         <h1 className="text-heading">{texts.allProducts()}</h1>
         <output className="listing-count soft">
-          {data ? countOf(data.total) + inWords(listed, categories) : null}
+          {data ? countOf(data.total) + inWords(listed, settings) : null}
         </output>
       </header>
       <div className="listing-tools">
@@ -169,7 +167,7 @@ interface FilterSheetProps {
 function FilterSheet({ choice, onChoose, count }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const chosenCount = chosenOptions(choice, useShopSettings().categories).length;
+  const chosenCount = chosenOptions(choice, useShopSettings()).length;
   return (
     <>
       <Button variant="outline" small className="listing-filters-button" onClick={() => setOpen(true)}>
@@ -186,21 +184,21 @@ function FilterSheet({ choice, onChoose, count }: FilterSheetProps) {
   );
 }
 
-function labelsOf({ categories: chosen }: ListingFilters, categories: readonly ShopCategory[]): string[] {
+function labelsOf({ categories: chosen }: ListingFilters, { categories }: KnownFilters): string[] {
   return categories.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
 }
 
 /** ' in Soap and Shampoo for oily skin'; empty if all products are shown. */
-function inWords(filters: ListingFilters, categories: readonly ShopCategory[]): string {
-  const labels = labelsOf(filters, categories);
+function inWords(filters: ListingFilters, known: KnownFilters): string {
+  const labels = labelsOf(filters, known);
   return (
     (labels.length > 0 ? texts.inCategories({ categories: words.format(labels) }) : '') +
-    forWords(filters, categories)
+    forWords(filters, known)
   );
 }
 
-function forWords(filters: ListingFilters, categories: readonly ShopCategory[]): string {
-  const chosen = chosenOptions(filters, categories);
+function forWords(filters: ListingFilters, known: KnownFilters): string {
+  const chosen = chosenOptions(filters, known);
   const suiting = chosen.filter(({ filter }) => filter === 'suits' || filter === 'concerns');
   const others = chosen.filter(({ filter }) => filter === 'availability' || filter === 'price');
   return (

@@ -10,7 +10,6 @@ import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.t
 import { ensureFloorAgreed } from '../shared/floor-sales.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
-import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { searchVector } from '../shared/search/rules/search-vector.ts';
 import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
 import { changeStock } from '../shared/stock.ts';
@@ -23,6 +22,7 @@ import {
   getProductImages,
   lockProduct,
 } from './product-writes.ts';
+import { knownFacts } from '../shared/label-options.ts';
 import { publicationOf } from './rules/publication.ts';
 import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.ts';
 
@@ -30,7 +30,7 @@ import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.
  * Adds a product with its first stock.
  * @throws invalid_price for prices that ruling 20 refuses
  * @throws claim_contradicted for a claim that the ingredients contradict
- * @throws unknown_category
+ * @throws unknown_category, unknown_option
  * @throws product_incomplete if it is to be published and lacks what shoppers need
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have
@@ -52,8 +52,9 @@ export async function addProduct(
     const { images = [], category = '', totalStock = 0 } = typed;
     const isDraft = typed.status === 'draft';
     if (category !== '' || !isDraft) ensureKnownCategory(categories, category);
-    const columns = typedColumns(typed, brand, { isDraft });
-    const facts = storedFacts(typed.facts);
+    const known = knownFacts(typed.facts, settings.labels);
+    const columns = typedColumns({ ...typed, ...(known && { facts: known }) }, brand, { isDraft });
+    const { facts } = columns;
     const lacking = missingToSell({ ...columns, price: columns.price_paise, images });
     const publication = publicationOf(typed, { facts, lacking, settings, now: clock.now() });
     const pictures = await getProductImages(tx, mediaBase, images);

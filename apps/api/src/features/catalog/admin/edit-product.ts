@@ -20,9 +20,9 @@ import { replaceProductPictures } from '../shared/product-pictures.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
 import { ensureFloorAgreed } from '../shared/floor-sales.ts';
 import { changeStock } from '../shared/stock.ts';
-import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { searchVector } from '../shared/search/rules/search-vector.ts';
 import { isSoldUnseen } from './stock-reads.ts';
+import { knownFacts } from '../shared/label-options.ts';
 import { publicationOf } from './rules/publication.ts';
 import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
@@ -35,7 +35,7 @@ import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
  *   not read of
  * @throws invalid_price for prices that ruling 20 refuses
  * @throws claim_contradicted for a claim that the ingredients contradict
- * @throws unknown_category
+ * @throws unknown_category, unknown_option
  * @throws product_incomplete if it is to be published and lacks what shoppers need
  * @throws label_incomplete if the settings allow publication only with all facts of the label
  * @throws unfit_slug, slug_taken for an address that it cannot have
@@ -69,8 +69,9 @@ export async function editProduct(
       const data = await present(tx, before);
       throw refuse(productRefusals.productChangedMeanwhile, { data });
     }
-    const changed = { ...typedAgain(before), ...typed };
     const settings = readSettings();
+    const facts = knownFacts(typed.facts, settings.labels, before.facts);
+    const changed = { ...typedAgain(before), ...typed, ...(facts && { facts }) };
     const brand = defaultBrand(settings);
     const isDraft = status === 'draft' || !before.is_published;
     const { category = '' } = changed;
@@ -91,7 +92,7 @@ export async function editProduct(
     const lacking = missingToSell({ ...columns, price: columns.price_paise, ...pictured });
     const publication = publicationOf(
       { status, publishAt },
-      { facts: storedFacts(changed.facts), lacking, before, settings, now: clock.now() },
+      { facts: columns.facts, lacking, before, settings, now: clock.now() },
     );
     const slug = typedSlug === undefined ? before.slug : await claimSlug(tx, productId, typedSlug);
     const agreed = { productIds: [productId], isConfirmed: floorConfirmed !== false };

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { SortId } from '@shop/contract/catalog/sort-options';
 import { searchText } from '@shop/contract/typed-text';
 import type { Db } from '../../../database.ts';
@@ -23,9 +22,9 @@ export interface ProductFilter {
   categories?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
   /** Any of these skin and hair types; an empty list matches nothing. */
-  suits?: readonly Suitability[] | undefined;
+  suits?: readonly string[] | undefined;
   /** Any of these concerns; an empty list matches nothing. */
-  concerns?: readonly Concern[] | undefined;
+  concerns?: readonly string[] | undefined;
   /** The price to pay for one piece, in paise, both ends included. */
   price?: PriceRange | null | undefined;
   /** The price that `price` and the sorts by price use; by default the product's own. */

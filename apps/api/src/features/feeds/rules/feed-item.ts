@@ -59,6 +59,9 @@ const CATEGORIES: Readonly<Record<ProductKind, number>> = {
   hairWashPowder: 543_615,
 };
 
+/** A kind that the owner has added has no category of Google's. */
+const isInstalled = (kind: string): kind is ProductKind => kind in CATEGORIES;
+
 /** The facts of the product's page. */
 export function feedItem(
   { product, sale }: FeedProduct,
@@ -95,7 +98,7 @@ export function feedItem(
     isInStock: product.totalStock > 0,
     brand: lineOf(product.brand),
     ...(barcode && isTradeGtin(barcode) && { gtin: barcode }),
-    ...(kind && { category: CATEGORIES[kind] }),
+    ...(kind && isInstalled(kind) && { category: CATEGORIES[kind] }),
     productType: lineOf(categoryLabel(settings.categories, product.category)),
     ...(sizesOf && product.variants && { variant: { of: sizesOf, fields: { ...size, ...fields }, others } }),
     ...(netQuantity && unitPrice(netQuantity, paidPaise) && { unit: netQuantity }),

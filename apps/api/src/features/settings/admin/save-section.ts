@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type OwnLists, changesOfLists } from '@shop/contract/catalog/label-lists';
 import * as generalRefusals from '@shop/contract/refusals';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import * as settingsRefusals from '@shop/contract/settings/refusals';
@@ -75,7 +76,7 @@ async function pictureIdsFor(
 /**
  * Writes the result of `valueOf` into a section, with its history, and notifies all instances. A value that is
  * already stored makes no entry in the history.
- * @throws unfit_setting if it contradicts another section, settings_changed, own_proof_first
+ * @throws unfit_setting if it contradicts another section, settings_changed, own_proof_first, label_option_used
  */
 export async function replaceSection(
   dependencies: SettingsDependencies,
@@ -92,6 +93,8 @@ export async function replaceSection(
     const isSame = isDeepStrictEqual(value, before[section]);
     // A section that was never saved is written even if unchanged, because the first steps then count it as reviewed.
     if (isSame && seen > 0) return false;
+    if (section === 'labels')
+      await dependencies.changeLabelLists(tx, changesOfLists(before.labels, value as OwnLists));
     const isWritten = await writeSection(tx, { section, value, seen });
     if (!isWritten) {
       const data = await presentSection(dependencies, tx, section);

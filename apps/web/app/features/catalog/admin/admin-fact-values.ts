@@ -1,4 +1,3 @@
-import type { ProductKind } from '@shop/contract/catalog/label-facts';
 import type { NetUnit } from '@shop/contract/catalog/product-facts';
 import type { AdminProduct, ProductFacts } from '@shop/contract/catalog/schemas';
 import { optionsText, parseOptions } from '@shop/contract/catalog/variant-options';
@@ -115,7 +114,7 @@ export function factsOf(values: FactValues): ProductFacts {
     sku: text('sku'),
     barcode: text('barcode'),
     netQuantity: netAmount ? { amount: Number(netAmount), unit: values.netUnit as NetUnit } : undefined,
-    kind: text('kind') as ProductKind | undefined,
+    kind: text('kind'),
     suits: ids(values.suits),
     notFor: ids(values.notFor),
     concerns: ids(values.concerns),

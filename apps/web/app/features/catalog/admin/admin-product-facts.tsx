@@ -1,4 +1,4 @@
-import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { optionsOfList } from '@shop/contract/catalog/label-lists';
 import { contradictedClaims } from '@shop/contract/catalog/claim-gate';
 import * as productMessages from '@shop/contract/catalog/messages';
 import { missingFacts, namesOfFacts } from '@shop/contract/catalog/label-gate';
@@ -8,10 +8,11 @@ import { parseOptions } from '@shop/contract/catalog/variant-options';
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import { parseRates, type TaxClass } from '@shop/contract/tax/rates';
 import { claims } from '@shop/contract/catalog/claims';
-import { concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
+import { netUnits } from '@shop/contract/catalog/product-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -29,7 +30,7 @@ interface AdminProductFactsProps {
 
 /** The facts that shoppers choose by and that the law requires on a label. None of them is needed to sell. */
 export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
-  const { contact } = useShopSettings();
+  const { shop, legal, contact, labels } = useShopSettings();
   const { errors } = useFormState({ control: form.control });
   const facts = factsOf(values);
   const missing = missingFacts(facts, { contact });
@@ -49,22 +50,29 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
         </span>
       </summary>
       <div className="stack admin-product-facts-body">
+        <p className="field-hint">
+          <span>Something is missing in a list? Add it under </span>
+          <OwnersLink className="quiet-link" to="/admin/settings#labels">
+            Lists of the label
+          </OwnersLink>
+          <span>, in both languages.</span>
+        </p>
         <Pills
           form={form}
           name="suits"
-          options={suitabilities}
+          options={optionsOfList('suits', labels)}
           hint="Shoppers can filter by these. The first three are shown on the product card."
         />
         <Pills
           form={form}
           name="notFor"
-          options={suitabilities}
+          options={optionsOfList('suits', labels)}
           hint="Shown on the product page, so that nobody buys the wrong product."
         />
         <Pills
           form={form}
           name="concerns"
-          options={concerns}
+          options={optionsOfList('concerns', labels)}
           hint="Shown as ‘Often chosen for’. Do not promise a cure: a cosmetic may not claim one."
         />
         <Pills
@@ -77,7 +85,7 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
         <Pills
           form={form}
           name="allergens"
-          options={allergens}
+          options={optionsOfList('allergens', labels)}
           hint="Ingredients that some people react to."
         />
         <TextField
@@ -103,7 +111,7 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
         </div>
         <Select
           {...field('kind')}
-          options={productKinds}
+          options={optionsOfList('kinds', labels)}
           placeholder="Not set"
           hint="A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498)."
         />
@@ -122,7 +130,7 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
           {...field('maker')}
           hint={
             contact.addressLines.length > 0
-              ? `With the address. If empty: ${contact.addressLines[0]}, at your address.`
+              ? `With the address. If empty: ${legal.legalName || shop.name}, at your address.`
               : 'With the address. Your settings have no address yet under Contact.'
           }
         />

@@ -1,4 +1,4 @@
-import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
+import { optionsOfList } from '@shop/contract/catalog/label-lists';
 import { collectionSorts } from '@shop/contract/collections/collection-sorts';
 import { MAX_LINE, MAX_NEW_DAYS } from '@shop/contract/limits';
 import type { UseFormReturn } from 'react-hook-form';
@@ -19,7 +19,9 @@ function labelsOf<Id extends string>(options: readonly { id: Id; label: string }
 
 /** What the products of a collection have in common. Empty fields are not used. */
 export function CollectionRuleFields({ form, values }: CollectionRuleFieldsProps) {
-  const { categories } = useShopSettings();
+  const { categories, labels } = useShopSettings();
+  const concerns = optionsOfList('concerns', labels);
+  const suits = optionsOfList('suits', labels);
   const { errors } = form.formState;
   const choose = (name: 'categories' | 'concerns' | 'suits') => (chosen: string[]) =>
     form.setValue(name, chosen as never[], { shouldDirty: true });
@@ -45,8 +47,8 @@ export function CollectionRuleFields({ form, values }: CollectionRuleFieldsProps
       />
       <ChoicePills
         legend="Suits"
-        options={suitabilities.map(({ id }) => id)}
-        labels={labelsOf(suitabilities)}
+        options={suits.map(({ id }) => id)}
+        labels={labelsOf(suits)}
         chosen={values.suits}
         onChoose={choose('suits')}
       />

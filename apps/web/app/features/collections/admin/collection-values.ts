@@ -1,4 +1,3 @@
-import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { CollectionSort } from '@shop/contract/collections/collection-sorts';
 import type {
   AdminCollection,
@@ -22,8 +21,8 @@ export interface CollectionValues {
   by: 'hand' | 'rule';
   picked: PickedProduct[];
   categories: string[];
-  concerns: Concern[];
-  suits: Suitability[];
+  concerns: string[];
+  suits: string[];
   ingredient: string;
   leastPrice: string;
   mostPrice: string;

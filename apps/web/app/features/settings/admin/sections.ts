@@ -3,6 +3,7 @@ import { MAX_ADDRESS_LINES, MAX_LINE, MAX_NAME, MAX_SHOP_NAME, MAX_TAGLINE } fro
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { agentsSection } from './agents-fields.ts';
 import { cashFields } from './cash-fields.ts';
+import { labelListsSection } from './label-lists-fields.ts';
 import { ordersFields } from './orders-fields.ts';
 import { prepaidSection } from './prepaid-fields.ts';
 import { productsFields } from './products-fields.ts';
@@ -231,6 +232,7 @@ export const formSections: Record<FormSection, Section> = {
     shows: 'What a product needs to be published (form, plan, import), what feeds and its page say.',
     fields: productsFields,
   },
+  labels: labelListsSection,
   reviews: {
     heading: 'Reviews',
     shows: 'Who may review a product, and the email that asks for a review.',

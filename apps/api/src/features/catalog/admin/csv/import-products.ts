@@ -54,7 +54,7 @@ export async function previewImport(
   const categories = await listCategoryNames(database.read);
   const choices = await readChoices(database.read, mapping);
   const now = clock.now();
-  const read = await readProductFile(file, categories, choices, now);
+  const read = await readProductFile(file, { categories, labels: readSettings().labels }, choices, now);
   const { preview } = await planImport(database.read, read, {
     mediaBase,
     addressOf,
@@ -90,7 +90,12 @@ export async function importProducts(
   const context = { now, mediaBase, addressOf, settings: readSettings() };
   const categories = await listCategoryNames(database.read);
   const choices = await readChoices(database.read, input.mapping);
-  const read = await readProductFile(input.file, categories, choices, now);
+  const read = await readProductFile(
+    input.file,
+    { categories, labels: context.settings.labels },
+    choices,
+    now,
+  );
   const first = await planImport(database.read, read, context);
   if (first.preview.totals.error > 0) throw refuse(productRefusals.hasErrors, { data: first.preview });
   const promised = token ?? first.preview.token;

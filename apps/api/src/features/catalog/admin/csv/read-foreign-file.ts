@@ -9,7 +9,7 @@ import { isUsedAnyway, usualTarget } from './rules/foreign-columns.ts';
 import type { ForeignChoices } from './rules/foreign-mapping.ts';
 import { type ForeignProduct, gatherProducts } from './rules/foreign-products.ts';
 import { type ForeignRecord, categoryNames, guessCategory, recordOf } from './rules/foreign-record.ts';
-import { type NamedCategory, type ProductLine, readLine } from './rules/product-line.ts';
+import { type KnownNames, type NamedCategory, type ProductLine, readLine } from './rules/product-line.ts';
 import type { ProductFile } from './read-product-file.ts';
 
 /** How many products are read before other requests get their turn. */
@@ -25,7 +25,7 @@ export interface ForeignLines {
 /** Reads another shop's file as one of this shop, its columns as the owner chose, or else as recognised. */
 export async function readForeignFile(
   { shop, header, lines }: ForeignLines,
-  categories: readonly NamedCategory[],
+  known: KnownNames,
   { chosen, remembered: allRemembered }: ForeignChoices,
   now: Date,
 ): Promise<ProductFile> {
@@ -33,6 +33,7 @@ export async function readForeignFile(
   const targetOf = createTargetOf(shop, { ...remembered.columns, ...chosen.columns });
   const columns = columnsOf({ shop, header, lines }, targetOf);
   const targets = new Map(columns.map(({ name, target }) => [name, target]));
+  const { categories } = known;
   const { products, skipped } = gatherProducts({ shop, header, targets }, lines);
 
   const categoryOf = createChooseCategory(shop, categories, {
@@ -62,7 +63,7 @@ export async function readForeignFile(
       totalStock: record.totalStock || String(chosen.stock ?? ''),
       ...(asDrafts && { status: 'draft' }),
     };
-    const asNew = readRecord(product.line, complete, categories, requiredColumns);
+    const asNew = readRecord(product.line, complete, known, requiredColumns);
     const foreign = {
       asNew: withStock(asNew, complete.totalStock),
       keys: product.keys.map(inThisFile),
@@ -71,7 +72,7 @@ export async function readForeignFile(
       sale,
       isStockUnknown: !record.totalStock,
     };
-    read.push({ ...readRecord(product.line, told, categories, []), foreign });
+    read.push({ ...readRecord(product.line, told, known, []), foreign });
   }
 
   const chosenCategories = [...found.values()].flatMap(({ name, category }) =>
@@ -164,11 +165,11 @@ function withStock(line: ProductLine, stock: string): ProductLine {
 function readRecord(
   line: number,
   record: ForeignRecord,
-  categories: readonly NamedCategory[],
+  known: KnownNames,
   required: readonly string[],
 ): ProductLine {
   const told = Object.entries(record).filter(([column, text]) => text !== '' || required.includes(column));
   const columns = told.map(([column]) => column as CsvColumn);
   const cells = told.map(([, text]) => text);
-  return readLine({ columns, ignoredColumns: [], missingForNew: [] }, { line, cells }, categories);
+  return readLine({ columns, ignoredColumns: [], missingForNew: [] }, { line, cells }, known);
 }

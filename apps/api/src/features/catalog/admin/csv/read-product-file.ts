@@ -14,7 +14,7 @@ import { readForeignFile } from './read-foreign-file.ts';
 import { recogniseShop } from './rules/foreign-columns.ts';
 import type { ChosenMapping, ForeignChoices } from './rules/foreign-mapping.ts';
 import { type ProductHeader, readHeader } from './rules/product-header.ts';
-import { type NamedCategory, type ProductLine, readLine } from './rules/product-line.ts';
+import { type KnownNames, type ProductLine, readLine } from './rules/product-line.ts';
 
 /** A product file with all its lines read. */
 export interface ProductFile {
@@ -31,14 +31,14 @@ const MAX_FOREIGN_LINES = 5 * IMPORT_MAX_PRODUCTS;
 
 /**
  * Reads a product file.
- * @param categories the existing ones
+ * @param known the categories, and the owner's lists of the label
  * @param choices how the columns of another shop's file are read
  * @param now decides which sales of another shop are over
  * @throws unfit_product_file with a sentence if it is no CSV of products, or too long
  */
 export async function readProductFile(
   file: string,
-  categories: readonly NamedCategory[],
+  known: KnownNames,
   choices: ForeignChoices,
   now: Date,
 ): Promise<ProductFile> {
@@ -62,14 +62,14 @@ export async function readProductFile(
         continue;
       }
       if (lines.length === IMPORT_MAX_PRODUCTS) throw unfit(productCsvMessages.tooManyProducts);
-      lines.push(readLine(header, line, categories));
+      lines.push(readLine(header, line, known));
     }
   } catch (error) {
     throw error instanceof UnreadableCsvError ? unfit(sentenceFor(error.problem)) : error;
   }
   if (foreign) {
     if (foreign.lines.length === 0) throw unfit(productCsvMessages.noProducts);
-    const read = await readForeignFile(foreign, categories, choices, now);
+    const read = await readForeignFile(foreign, known, choices, now);
     if (read.lines.length > IMPORT_MAX_PRODUCTS) throw unfit(productCsvMessages.tooManyProducts);
     if (read.lines.length === 0) throw unfit(productCsvMessages.noProducts);
     return read;

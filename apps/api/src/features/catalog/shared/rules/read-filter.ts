@@ -1,10 +1,5 @@
-import {
-  type Concern,
-  type Suitability,
-  availabilities,
-  concerns,
-  suitabilities,
-} from '@shop/contract/catalog/product-facts';
+import { type OwnLists, optionsOfList } from '@shop/contract/catalog/label-lists';
+import { availabilities } from '@shop/contract/catalog/product-facts';
 import { MAX_AMOUNT_RUPEES, paiseFromRupees } from '@shop/contract/money';
 import { type SortId, defaultSort, sortOptions } from '@shop/contract/catalog/sort-options';
 
@@ -26,13 +21,13 @@ export function joinedCategories(
 }
 
 /** The skin and hair types of a filter, read like its categories. */
-export function joinedSuitabilities(joined: string | undefined): Suitability[] | undefined {
-  return joinedIds(suitabilities, joined);
+export function joinedSuitabilities(joined: string | undefined, own: OwnLists): string[] | undefined {
+  return joinedIds(optionsOfList('suits', own), joined);
 }
 
 /** The concerns of a filter, read like its categories. */
-export function joinedConcerns(joined: string | undefined): Concern[] | undefined {
-  return joinedIds(concerns, joined);
+export function joinedConcerns(joined: string | undefined, own: OwnLists): string[] | undefined {
+  return joinedIds(optionsOfList('concerns', own), joined);
 }
 
 /** Whether the filter asks only for what can be bought now. Unknown values are ignored. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../database.ts';
 import { listCategoryNames } from '../../../categories/index.ts';
 import { searchVector } from './rules/search-vector.ts';
@@ -11,18 +12,27 @@ const CHUNK = 500;
  * locks the products in the order of their ids.
  */
 export async function rewriteSearchWords(tx: Tx, categoryId: string): Promise<void> {
+  await rewriteWhere(tx, sql`category = ${categoryId}`);
+}
+
+/** Rewrites the search words of products whose facts were changed. Locks them in the order of their ids. */
+export async function rewriteSearchWordsOf(tx: Tx, productIds: readonly string[]): Promise<void> {
+  await rewriteWhere(tx, sql`id = any(${productIds}::uuid[])`);
+}
+
+async function rewriteWhere(tx: Tx, isMeant: RawBuilder<unknown>): Promise<void> {
   const categories = await listCategoryNames(tx);
   const products = await tx
     .selectFrom('products')
     .select(['id', 'title', 'description', 'ingredients', 'category', 'brand', 'facts'])
-    .where('category', '=', categoryId)
+    .where(sql<boolean>`${isMeant}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   for (let start = 0; start < products.length; start += CHUNK) {
     const written = products.slice(start, start + CHUNK).map((product) => ({
       productId: product.id,
-      vector: searchVector({ ...product, category: categoryId }, categories),
+      vector: searchVector({ ...product, category: product.category ?? '' }, categories),
     }));
     await writeSearchVectors(tx, written);
   }

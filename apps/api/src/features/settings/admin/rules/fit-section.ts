@@ -18,6 +18,7 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { fitCash, fitPrepaid } from './fit-ways-to-pay.ts';
+import { fitLabelLists } from './fit-label-lists.ts';
 import { fitZones } from './fit-zones.ts';
 import { amountFault, deliveryFaults, wholeFault } from './number-faults.ts';
 import { type Sentences, refuse } from './refuse.ts';
@@ -219,6 +220,8 @@ export const fitSection: {
     refuse(Object.fromEntries(faults));
     return words;
   },
+
+  labels: fitLabelLists,
 
   security({ refundsAbove, ...rest }) {
     refuse({

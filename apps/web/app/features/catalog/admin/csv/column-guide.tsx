@@ -1,6 +1,5 @@
-import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { optionsOfList } from '@shop/contract/catalog/label-lists';
 import { claims } from '@shop/contract/catalog/claims';
-import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
 import {
   LOW_STOCK_BELOW,
   MAX_FACT_TEXT,
@@ -38,12 +37,12 @@ const meaning: Record<CsvColumn, string> = {
   barcode:
     'The number under its barcode: 8, 12, 13 or 14 digits. Format the column as text, so that a spreadsheet does not shorten it.',
   netQuantity: 'The quantity in a pack: a number followed by g, ml or pieces, such as 100 g.',
-  kind: `The common name on the label: one of ${idsOf(productKinds)}.`,
-  suits: `Skin and hair types, ${several} ${idsOf(suitabilities)}.`,
+  kind: 'The common name on the label: one of ',
+  suits: `Skin and hair types, ${several} `,
   notFor: 'Skin and hair types that it is not for, from the same list.',
-  concerns: `What it is chosen for, ${several} ${idsOf(concerns)}.`,
+  concerns: `What it is chosen for, ${several} `,
   claims: `What you say of it, ${several} ${idsOf(claims)}. The ingredients must not contradict it.`,
-  allergens: `Ingredients that some people react to, ${several} ${idsOf(allergens)}.`,
+  allergens: `Ingredients that some people react to, ${several} `,
   howToUse: `How it is used, ${most(MAX_FACT_TEXT)}.`,
   shelfLifeMonths: 'Best before, in months from packing.',
   maker: 'Who makes or packs it, with the address. If empty: your shop.',
@@ -68,8 +67,15 @@ const meaning: Record<CsvColumn, string> = {
 
 /** Explains the columns of a product file in plain words. */
 export function ColumnGuide() {
-  const { categories } = useShopSettings();
-  const labels = categories.map(({ label }) => label).join(', ');
+  const { categories, labels } = useShopSettings();
+  /** The choices after a meaning that ends in the middle. */
+  const choices: Partial<Record<CsvColumn, string>> = {
+    category: categories.map(({ label }) => label).join(', '),
+    kind: idsOf(optionsOfList('kinds', labels)),
+    suits: idsOf(optionsOfList('suits', labels)),
+    concerns: idsOf(optionsOfList('concerns', labels)),
+    allergens: idsOf(optionsOfList('allergens', labels)),
+  };
   return (
     <details className="import-guide">
       <summary className="disclosure">What the columns mean</summary>
@@ -82,7 +88,7 @@ export function ColumnGuide() {
         {csvColumns.map((column) => (
           <div key={column}>
             <dt>{column}</dt>
-            <dd>{column === 'category' ? `${meaning.category}${labels}.` : meaning[column]}</dd>
+            <dd>{column in choices ? `${meaning[column]}${choices[column]}.` : meaning[column]}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,9 @@
 import { LIST_SEPARATOR, type factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { type LabelList, type OwnLists, findOption, optionsOfList } from '@shop/contract/catalog/label-lists';
 import { isGtin } from '@shop/contract/catalog/product-codes';
 import { claims } from '@shop/contract/catalog/claims';
-import { concerns, netUnits, suitabilities, type NetQuantity } from '@shop/contract/catalog/product-facts';
+import { netUnits, type NetQuantity } from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import { type DatedRate, parseRates, ratesText } from '@shop/contract/tax/rates';
 import {
@@ -36,16 +36,18 @@ export class RefusedCell {
 type ReadCell<T> = (text: string, column: FactColumn) => T | RefusedCell;
 
 /** How each fact is read from its cell. Empty cells are not read: they unset the fact. */
-const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Column]>> } = {
+const readersFor = (
+  own: OwnLists,
+): { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Column]>> } => ({
   sku: textUpTo(MAX_SKU),
   barcode: (text, column) => (isGtin(text) ? text : new RefusedCell(productCsvMessages.barcode(column))),
   netQuantity: readNetQuantity,
-  kind: (text) => optionOf(productKinds, text),
-  suits: (text) => optionsOf(suitabilities, text),
-  notFor: (text) => optionsOf(suitabilities, text),
-  concerns: (text) => optionsOf(concerns, text),
-  claims: (text) => optionsOf(claims, text),
-  allergens: (text) => optionsOf(allergens, text),
+  kind: (text) => optionIn('kinds', own, text),
+  suits: (text) => optionsIn('suits', own, text),
+  notFor: (text) => optionsIn('suits', own, text),
+  concerns: (text) => optionsIn('concerns', own, text),
+  claims: (text) => optionsOf(text, (value) => optionOf(claims, value)),
+  allergens: (text) => optionsIn('allergens', own, text),
   howToUse: textUpTo(MAX_FACT_TEXT),
   shelfLifeMonths: readMonths,
   maker: textUpTo(MAX_FACT_TEXT),
@@ -60,11 +62,12 @@ const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Colum
   lowStockBelow: readPieces,
   hsn: (text, column) => (HSN_PATTERN.test(text) ? text : new RefusedCell(productCsvMessages.hsn(column))),
   gstRates: readRates,
-};
+});
 
-/** Reads a fact from its cell; null: the cell unsets it. */
-export function readFact(text: string, column: FactColumn) {
-  return text === '' ? null : readers[column](text, column);
+/** Reads facts from their cells; null: the cell unsets it. `own`: the owner's lists of the label. */
+export function createReadFact(own: OwnLists) {
+  const readers = readersFor(own);
+  return (text: string, column: FactColumn) => (text === '' ? null : readers[column](text, column));
 }
 
 /** The facts as cells that read back unchanged. An unknown fact is an empty cell. */
@@ -152,10 +155,19 @@ function optionOf<Id extends string>(options: readonly { id: Id; label: string }
   );
 }
 
-function optionsOf<Id extends string>(options: readonly { id: Id; label: string }[], text: string) {
+/** Finds an entry of a list of the label, by its id or a name in either language. */
+function optionIn(list: LabelList, own: OwnLists, text: string): string | RefusedCell {
+  const ids = optionsOfList(list, own).map(({ id }) => id);
+  return findOption(list, own, text) ?? new RefusedCell(productCsvMessages.unknownOption(text, ids));
+}
+
+const optionsIn = (list: LabelList, own: OwnLists, text: string) =>
+  optionsOf(text, (value) => optionIn(list, own, value));
+
+function optionsOf<Id extends string>(text: string, find: (value: string) => Id | RefusedCell) {
   const found: Id[] = [];
   for (const value of valuesOf(text)) {
-    const id = optionOf(options, value);
+    const id = find(value);
     if (id instanceof RefusedCell) return id;
     if (!found.includes(id)) found.push(id);
   }

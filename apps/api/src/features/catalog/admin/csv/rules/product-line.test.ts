@@ -1,5 +1,6 @@
 import { installedCategories } from '@shop/contract/categories/shop-category';
 import { expect, test } from 'vitest';
+import { noOwnLists } from '@shop/contract/catalog/label-lists';
 import { readHeader } from './product-header.ts';
 import { readLine } from './product-line.ts';
 
@@ -18,7 +19,7 @@ const read = (values: Record<string, string>, more: string[] = []) => {
   return readLine(
     header,
     { line: 2, cells: [...names.map((name) => cells[name] ?? ''), ...more] },
-    installedCategories,
+    { categories: installedCategories, labels: noOwnLists },
   );
 };
 
@@ -91,7 +92,11 @@ test('a line with more cells than the header has lost its quotation marks', () =
 
 const factHeader = readHeader(['_id', 'netQuantity', 'suits', 'kind', 'shelfLifeMonths', 'searchWords']);
 const readFacts = (...cells: string[]) =>
-  readLine(factHeader, { line: 2, cells: ['x', ...cells] }, installedCategories);
+  readLine(
+    factHeader,
+    { line: 2, cells: ['x', ...cells] },
+    { categories: installedCategories, labels: noOwnLists },
+  );
 
 test('reads facts by id or by label, and an empty cell unsets its fact', () => {
   expect(
@@ -123,13 +128,21 @@ test.each(['cafe\u0301 ', 'Cafe', 'CAF\u00c9\u200b', 'Ca\u00a0f\u00e9'])(
   'the category %j is Café, as searches and blanks count',
   (category) => {
     const cells = names.map((name) => ({ ...good, category })[name as keyof typeof good] ?? '');
-    const line = readLine(header, { line: 2, cells }, [{ id: 'cafe1', label: 'Caf\u00e9' }]);
+    const line = readLine(
+      header,
+      { line: 2, cells },
+      { categories: [{ id: 'cafe1', label: 'Caf\u00e9' }], labels: noOwnLists },
+    );
     expect(line).toMatchObject({ problems: [], values: { category: 'cafe1' } });
   },
 );
 
 test('a fact is read whatever its blanks are', () => {
   const cells = ['0', 'Oily\u00a0skin, dry\u2009SKIN'];
-  const line = readLine(readHeader(['_id', 'suits']), { line: 2, cells }, []);
+  const line = readLine(
+    readHeader(['_id', 'suits']),
+    { line: 2, cells },
+    { categories: [], labels: noOwnLists },
+  );
   expect(line.values.facts).toEqual({ suits: ['oilySkin', 'drySkin'] });
 });

@@ -3,11 +3,12 @@ import { parseRupees } from '@shop/contract/amount';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import type { OwnLists } from '@shop/contract/catalog/label-lists';
 import * as productRefusals from '@shop/contract/catalog/refusals';
 import { cutText, nameKey } from '@shop/contract/typed-text';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
 import { fitSlug } from '../../rules/fit-slug.ts';
-import { RefusedCell, readFact } from './fact-cells.ts';
+import { RefusedCell, createReadFact } from './fact-cells.ts';
 import type { TimedSale } from './foreign-conditions.ts';
 import type { ProductHeader } from './product-header.ts';
 import { isRefused } from '../../../../../platform/errors.ts';
@@ -49,6 +50,13 @@ export interface NamedCategory {
   label: string;
 }
 
+/** What a file may name. */
+export interface KnownNames {
+  categories: readonly NamedCategory[];
+  /** The owner's lists of the label. */
+  labels: OwnLists;
+}
+
 /** A line of a product file with its cells read. */
 export interface ProductLine {
   /** As a spreadsheet counts: the header is 1. */
@@ -85,8 +93,9 @@ export interface ForeignLine {
 export function readLine(
   { columns }: ProductHeader,
   { line, cells }: { line: number; cells: readonly string[] },
-  categories: readonly NamedCategory[],
+  { categories, labels }: KnownNames,
 ): ProductLine {
+  const readFact = createReadFact(labels);
   const problems: LineProblem[] = [];
   const lacking: LineProblem[] = [];
   const texts = new Map<CsvColumn, string>();

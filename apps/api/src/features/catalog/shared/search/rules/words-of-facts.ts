@@ -1,16 +1,10 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import { claims } from '@shop/contract/catalog/claims';
-import {
-  type Concern,
-  type Suitability,
-  concerns,
-  labelsOf,
-  suitabilities,
-} from '@shop/contract/catalog/product-facts';
+import { concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 
 /** What shoppers in India call a skin or hair type, besides its label. */
-const suitabilityWords: Record<Suitability, readonly string[]> = {
+const suitabilityWords: Record<string, readonly string[]> = {
   normalSkin: [],
   oilySkin: ['oily face', 'greasy skin', 'sticky', 'open pores', 'tailiya tvacha', 'chipchipi'],
   drySkin: [
@@ -34,7 +28,7 @@ const suitabilityWords: Record<Suitability, readonly string[]> = {
   fineHair: ['thin', 'limp', 'volume', 'patle baal'],
 };
 
-const concernWords: Record<Concern, readonly string[]> = {
+const concernWords: Record<string, readonly string[]> = {
   excessOil: ['oil control', 'greasy'],
   dryness: ['rukhapan'],
   blemishes: [
@@ -105,9 +99,9 @@ export function wordsOfFacts(facts: ProductFacts): string[] {
   return [
     ...labelsOf(productKinds, kind ? [kind] : []),
     ...labelsOf(suitabilities, suits),
-    ...suits.flatMap((id) => suitabilityWords[id]),
+    ...suits.flatMap((id) => suitabilityWords[id] ?? []),
     ...labelsOf(concerns, chosenFor),
-    ...chosenFor.flatMap((id) => concernWords[id]),
+    ...chosenFor.flatMap((id) => concernWords[id] ?? []),
     // In one word, as few type them, so that 'free' alone finds nothing; `claim-words.ts` reads the rest.
     ...labelsOf(claims, facts.claims).map((label) => label.replaceAll(' ', '')),
     ...labelsOf(allergens, facts.allergens),
