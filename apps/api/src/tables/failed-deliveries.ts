@@ -14,3 +14,19 @@ export interface FailedDeliveryTable {
   is_current: Defaulted<boolean>;
   by_user_id: string | null;
 }
+
+export interface CourierClaimTable {
+  failed_delivery_id: string;
+  order_id: string;
+  courier: string;
+  amount_paise: number;
+  /** Days in Asia/Kolkata, `2026-11-21`. */
+  file_by: string;
+  filed_on: string | null;
+  reference: string;
+  settled_on: string | null;
+  settled_paise: number | null;
+  by_user_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}

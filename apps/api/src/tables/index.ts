@@ -4,7 +4,7 @@ import type { ApiKeyTable } from './api-keys.ts';
 import type { CartItemTable, CartNoteTable, SavedProductTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
 import type { CourierBillTables } from './courier-bills.ts';
-import type { FailedDeliveryTable } from './failed-deliveries.ts';
+import type { CourierClaimTable, FailedDeliveryTable } from './failed-deliveries.ts';
 import type { CatalogTables } from './catalog.ts';
 import type { CustomerRecordTable } from './customers.ts';
 import type { MailedLinkTable, OutboxMailTable } from './mails.ts';
@@ -141,6 +141,7 @@ export interface Tables
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
   failed_deliveries: FailedDeliveryTable;
+  courier_claims: CourierClaimTable;
   offers: OfferTable;
   sales: SaleTable;
   payments: PaymentTable;

@@ -6,7 +6,7 @@ import { openTicket } from '@shop/contract/support/endpoints';
 import { type Updateable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../database.ts';
-import { findOrderById } from '../features/orders/index.ts';
+import { endFailedDelivery, findOrderById } from '../features/orders/index.ts';
 import { noteDispute } from '../features/payments/note-dispute.ts';
 import { noteUnfitPayments } from '../features/payments/note-unfit-payments.ts';
 import { tellOwnerOfRefund } from '../features/refunds/refund-trouble.ts';
@@ -81,6 +81,16 @@ export function plantsOf(
     );
   };
 
+  const sent = async () =>
+    order({ order_status: 'inShipping', delivery_max_days: 0, payment_status: 'paid' });
+  const fail = async (outcome: 'back' | 'lost') => {
+    const id = await sent();
+    await write((tx) =>
+      endFailedDelivery(tx, { orderId: id, outcome, note: null, byUserId: owner.id, at: at(0) }),
+    );
+    return id;
+  };
+
   return {
     cashToConfirm: cashOrder,
     unfitPayments: async () => {
@@ -122,6 +132,7 @@ export function plantsOf(
     },
     slowRefunds: () => refund({ status: 'pending', created_at: at(11 * DAY_MS) }),
     toRefund: () => order({ order_status: 'rejected' }),
+    failedToRefund: () => fail('back'),
     differences: async () => {
       const drift = {
         kind: 'payment_foreign',
@@ -195,6 +206,17 @@ export function plantsOf(
         order_status: 'delivered',
         placed_at: at(22 * DAY_MS),
       }),
+    claims: () => fail('lost'),
+    longGoingBack: async () => {
+      const row = { id: uuidv7(), order_id: await sent(), reason: 'refused', by_user_id: null } as const;
+      const noted_at = at(22 * DAY_MS);
+      await write((tx) =>
+        tx
+          .insertInto('failed_deliveries')
+          .values({ ...row, noted_at })
+          .execute(),
+      );
+    },
     failingMails: () =>
       write((tx) =>
         tx

@@ -31,6 +31,8 @@ export const RateCard = Shape({
   returnPercent: Type.Optional(Percent),
   /** For how many days after the bill the courier hears of disputes. */
   disputeDays: Type.Integer({ minimum: 1, maximum: 90 }),
+  /** For how many days the courier hears of a claim for a lost parcel; left out: 7. */
+  claimDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
 });
 export type RateCard = Static<typeof RateCard>;
 

@@ -1,33 +1,5 @@
-import type { May } from '../call.ts';
 import type { PushKind } from '../push/kinds.ts';
-
-/** How the owners' devices hear of something. `to`: which of a device's choices it belongs to. */
-type Notice =
-  /** With each mail of these kinds, whose subject it shows (`push_mail` of the database). */
-  | { to: PushKind; by: 'mails'; mails: readonly string[] }
-  /** When a movement of stock makes it so (`push_low_stock` of the database). */
-  | { to: PushKind; by: 'movements' }
-  /** When there is more of it than before (`tell-waiting.ts`), at most once an hour. */
-  | { to: PushKind; by: 'count' }
-  /** Not at all, because nothing is lost by the day. */
-  | { to: null };
-
-interface Waiting {
-  /** After a count: '1 cash order to confirm by phone'. */
-  one: string;
-  many: string;
-  /** How long it may wait. */
-  within: string;
-  /** What happens if nobody acts, as a sentence. */
-  otherwise: string;
-  /** The page where it is dealt with. */
-  to: string;
-  /** The entry of the owner's menu that shows the count. */
-  menu: string;
-  /** Whose it is: who may not deal with it does not see it. */
-  may: May;
-  notice: Notice;
-}
+import type { Waiting } from './waiting-entry.ts';
 
 /**
  * Everything that waits for the owner and dies, or costs money, goods or trust, by waiting; the most urgent first. The
@@ -113,6 +85,16 @@ export const waitings = {
     to: '/admin/orders?needs=refund',
     menu: '/admin/orders',
     may: 'refunds',
+    notice: { to: 'refund', by: 'count' },
+  },
+  failedToRefund: {
+    one: 'parcel that came back or was lost, to refund or replace',
+    many: 'parcels that came back or were lost, to refund or replace',
+    within: 'a day',
+    otherwise: 'The customer has paid and has nothing.',
+    to: '/admin/orders?needs=failed',
+    menu: '/admin/orders',
+    may: ['orders', 'refunds'],
     notice: { to: 'refund', by: 'count' },
   },
   differences: {
@@ -205,6 +187,26 @@ export const waitings = {
     may: 'books',
     notice: { to: 'refund', by: 'count' },
   },
+  claims: {
+    one: 'claim against a courier to file or to ask about',
+    many: 'claims against couriers to file or to ask about',
+    within: 'until the last day that the courier takes it; 30 days for its answer',
+    otherwise: 'The courier does not pay for what it lost.',
+    to: '/admin/orders?needs=claim',
+    menu: '/admin/orders',
+    may: ['orders', 'books'],
+    notice: { to: 'refund', by: 'count' },
+  },
+  longGoingBack: {
+    one: 'parcel on its way back for three weeks',
+    many: 'parcels on their way back for three weeks',
+    within: 'three weeks',
+    otherwise: 'The courier may have lost it. Ask while it can be claimed.',
+    to: '/admin/orders?needs=goingBack',
+    menu: '/admin/orders',
+    may: 'orders',
+    notice: { to: 'order', by: 'count' },
+  },
   failingMails: {
     one: 'email that cannot be sent',
     many: 'emails that cannot be sent',
@@ -280,10 +282,7 @@ export const waitings = {
 export type WaitingKind = keyof typeof waitings;
 export const waitingKinds = Object.keys(waitings) as WaitingKind[];
 
-/**
- * Mails about something that no list shows afterwards, and which of a device's choices hear of them. They ask the owner
- * to look at the provider's dashboard, or to correct a paper.
- */
+/** Mails that no list shows afterwards, to look up at the provider or to correct a paper, and who hears of them. */
 export const notifiedMails: Readonly<Record<string, PushKind>> = {
   order_unresolved: 'refund',
   invoice_too_low: 'refund',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { AdminOrder } from '../orders/schemas.ts';
-import { Id, Shape, WithData } from '../schemas.ts';
+import { Done, Id, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { goingBackReasons } from './reasons.ts';
-import { EndedDelivery } from './schemas.ts';
+import { CourierClaim, EndedDelivery, ParcelMoney } from './schemas.ts';
 
 const ofOrder = { params: Shape({ id: Id }), response: WithData(AdminOrder) };
 
@@ -27,4 +27,18 @@ export const endFailedDelivery = endpoint(calls.endFailedDelivery, {
   ...ofOrder,
   body: EndedDelivery,
   needsProof: 'if the order is then refunded for more than the sum of the settings',
+});
+
+export const getParcelMoney = endpoint(calls.getParcelMoney, {
+  summary: 'Returns what couriers billed for the parcels of an order, and the claim for one that failed.',
+  params: ofOrder.params,
+  response: WithData(ParcelMoney),
+});
+
+export const saveCourierClaim = endpoint(calls.saveCourierClaim, {
+  summary:
+    "Saves the claim for the parcel of an order that is lost or came back: what is asked, until when, when it was filed with which number, and what the courier answered. 409 if the order's parcel did not fail.",
+  params: ofOrder.params,
+  body: CourierClaim,
+  response: Done,
 });

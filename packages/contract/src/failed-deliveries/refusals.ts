@@ -25,3 +25,9 @@ export const soundTooMany = ownersRefusal(
   'restock_too_many',
   'You cannot put back more pieces than were in the parcel: some are back already.',
 );
+export const claimUnfit = ownersRefusal('bad_input', 'unfit_claim', 'Please check the fields.');
+export const nothingToClaim = ownersRefusal(
+  'conflict',
+  'nothing_to_claim',
+  'Record first that the parcel came back or is lost.',
+);

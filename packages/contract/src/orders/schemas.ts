@@ -275,7 +275,7 @@ export const orderFilter = {
   payment: Type.Optional(Type.String({ maxLength: 200 })),
   /**
    * What the orders wait for, as the dashboard counts it: `shipping` (ruling 10), `arrival` (sent, and its last day for
-   * delivery is over, of the last 60 days), `goingBack` (its parcel is on its way back), `refund` (rejected, and the money is still with the shop), or `payment` (one at the provider does not fit).
+   * delivery is over, of the last 60 days), `goingBack` (its parcel is on its way back), `failed` (back or lost, not refunded or replaced since), `claim` (to file, or without an answer for 30 days), `refund` (rejected, and the money is still with the shop), or `payment` (one at the provider does not fit).
    */
   needs: Type.Optional(Type.String({ maxLength: 20 })),
   /** How they are paid: `online`, `cod` or `hand` (paid to the owner). */

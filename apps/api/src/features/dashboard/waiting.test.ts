@@ -103,7 +103,7 @@ test.each(waitingKinds)('%s: counted, in the mail of the day, and told to device
   expect(heard).toHaveLength(waitings[kind].notice.to === null ? 0 : 1);
 });
 
-test.each(['toShip', 'toRefund', 'unfitPayments'] as const)(
+test.each(['toShip', 'toRefund', 'unfitPayments', 'failedToRefund', 'claims', 'longGoingBack'] as const)(
   '%s: the list of orders behind it has as many as it counts',
   async (kind) => {
     const needs = new URL(waitings[kind].to, 'http://shop.test').searchParams.get('needs') ?? '';

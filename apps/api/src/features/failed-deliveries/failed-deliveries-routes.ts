@@ -7,7 +7,9 @@ import { refuse } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
 import { type EndDependencies, endDelivery } from './end-delivery.ts';
+import { findParcelMoney } from './find-parcel-money.ts';
 import { noteGoingBack, withdrawGoingBack } from './note-going-back.ts';
+import { saveClaim } from './save-claim.ts';
 
 interface FailedDeliveriesDependencies extends EndDependencies {
   presentOrders: PresentOrders;
@@ -42,5 +44,14 @@ export function serveFailedDeliveries(serve: Serve, dependencies: FailedDeliveri
     });
     const message = body.outcome === 'lost' ? messages.parcelLost : messages.parcelBack;
     return { message, data: await presentOrders.oneForAdmin(order) };
+  });
+
+  serve(contract.getParcelMoney, async ({ params }) => ({
+    data: await findParcelMoney(dependencies.database.read, params.id),
+  }));
+
+  serve(contract.saveCourierClaim, async ({ identity, params, body }) => {
+    await saveClaim(dependencies, { orderId: params.id, typed: body, byUserId: identity.userId });
+    return { message: messages.claimSaved };
   });
 }

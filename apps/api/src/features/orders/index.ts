@@ -40,6 +40,8 @@ export {
 } from './shared/order-mail-blocks.ts';
 export type { RefundPapers } from './shared/refund-papers.ts';
 export {
+  isClaimWaiting,
+  isFailedToRefund,
   isToRefund,
   isToShip,
   isUnfit,

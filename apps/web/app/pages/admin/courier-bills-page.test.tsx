@@ -152,6 +152,7 @@ test('rates are entered once; what is left empty counts as the bill says', async
     divisor: 5_000,
     slabGrams: 500,
     disputeDays: 7,
+    claimDays: 7,
     zones: { A: {}, B: {}, C: {}, D: { first: 52.5 }, E: {} },
   });
 });

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { listRemittedOf } from '@shop/contract/cash/calls';
-import { endFailedDelivery, noteGoingBack, withdrawGoingBack } from '@shop/contract/failed-deliveries/calls';
+import {
+  endFailedDelivery,
+  getParcelMoney,
+  noteGoingBack,
+  saveCourierClaim,
+  withdrawGoingBack,
+} from '@shop/contract/failed-deliveries/calls';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { listOrderPapers } from '@shop/contract/tax/calls';
@@ -16,6 +22,7 @@ let api: StubApi;
 beforeEach(() => {
   api = stubApi();
   api.on(listOrderPapers, { success: true, data: [] });
+  api.on(getParcelMoney, { success: true, data: {} });
 });
 afterEach(() => {
   leavePage();
@@ -107,4 +114,33 @@ test.each<[string, AdminOrder]>([
   api.on(listRemittedOf, { success: true, data: [] });
   const dialog = await open(order);
   expect(dialog.queryByRole('button', { name: 'It came back' })).toBeNull();
+});
+
+test('a lost parcel says what it cost and what is claimed, and keeps the day and number of the claim', async () => {
+  const claim = { courier: 'Delhivery', amount: 1234.5, fileBy: '2026-12-05', reference: '' };
+  const costs = { there: 60, back: 54, cash: 0, other: 0, gst: 20.52, total: 134.52 };
+  api.on(getParcelMoney, { success: true, data: { claim, costs } });
+  const since = '2026-11-28T05:00:00.000Z';
+  const dialog = await open({ ...shipped, failedDelivery: { state: 'lost', since, endedAt: since } });
+  expect(
+    await dialog.findByText('The courier billed ₹134.52 for it: ₹60.00 there, ₹54.00 back, ₹20.52 GST.'),
+  ).toBeDefined();
+  expect(dialog.getByText(/^Claim of ₹1,234.50 against Delhivery: file it by .*5 Dec/)).toBeDefined();
+  await press(dialog, 'Filed with the courier');
+  await userEvent.type(dialog.getByLabelText('The courier’s number of it'), 'CL-77');
+  api.refuse(saveCourierClaim, {
+    status: 400,
+    code: 'unfit_claim',
+    message: 'x',
+    fields: { amount: 'Ask for more.' },
+  });
+  await press(dialog, 'Save claim');
+  expect(await dialog.findByText('Ask for more.')).toBeDefined();
+  api.on(saveCourierClaim, { success: true, message: 'The claim is saved.' });
+  const filed = { ...claim, filedOn: '2026-11-28', reference: 'CL-77' };
+  api.on(getParcelMoney, { success: true, data: { claim: filed } });
+  await press(dialog, 'Save claim');
+  expect(await dialog.findByText(/filed on .*28 Nov.* as CL-77: no answer yet\.$/)).toBeDefined();
+  const sent = api.calls.findLast(({ method }) => method === 'PUT')?.body;
+  expect(sent).toMatchObject({ courier: 'Delhivery', amount: 1234.5, reference: 'CL-77' });
 });

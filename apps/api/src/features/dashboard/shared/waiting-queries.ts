@@ -4,7 +4,7 @@ import type { WaitingKind } from '@shop/contract/dashboard/waiting';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isToRefund, isToShip, isUnfit } from '../../orders/index.ts';
+import { isClaimWaiting, isFailedToRefund, isToRefund, isToShip, isUnfit } from '../../orders/index.ts';
 import { unclassedProducts } from '../../tax/index.ts';
 import { WEBHOOK_EARLY_MS, WEBHOOK_LOOKED_BACK_MS, WEBHOOK_PATIENCE_MS } from '../../payments/index.ts';
 
@@ -13,6 +13,8 @@ const DAY_MS = 24 * 3_600_000;
 const SLOW_REFUND_MS = 10 * DAY_MS;
 /** Couriers pay out a week or two after the delivery. */
 const CASH_OWED_MS = 21 * DAY_MS;
+/** A parcel comes back in one to three weeks. */
+const GOING_BACK_MS = 21 * DAY_MS;
 /** The books are compared once a day; a try that fails is repeated every ten minutes. */
 const NOT_COMPARED_MS = 2 * DAY_MS;
 /** The owner is told of the end of a code or sale this long before. */
@@ -77,6 +79,11 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       .where('refunds.created_at', '<=', new Date(now.getTime() - SLOW_REFUND_MS)),
   toRefund: (db) =>
     db.selectFrom('orders').select(['order_number as name', 'placed_at as at', noDue]).where(isToRefund),
+  failedToRefund: (db) =>
+    db
+      .selectFrom('orders')
+      .select(['order_number as name', 'updated_at as at', noDue])
+      .where(isFailedToRefund),
   differences: (db) =>
     db
       .selectFrom('drifts')
@@ -158,6 +165,24 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       .where('cash_state', '=', sql.lit('confirmed'))
       .where('order_status', 'in', [sql.lit('inShipping' as const), sql.lit('delivered' as const)])
       .where('placed_at', '<=', new Date(now.getTime() - CASH_OWED_MS)),
+  claims: (db) =>
+    db
+      .selectFrom('courier_claims')
+      .innerJoin('orders', 'orders.id', 'courier_claims.order_id')
+      .select(sql<string>`order_number || ': ' || ${rupees('courier_claims.amount_paise')}`.as('name'))
+      .select('courier_claims.created_at as at')
+      .select(
+        sql<Date | null>`case when filed_on is null
+          then ((file_by::date + 1)::timestamp at time zone 'Asia/Kolkata') end`.as('due'),
+      )
+      .where(isClaimWaiting),
+  longGoingBack: (db, { now }) =>
+    db
+      .selectFrom('failed_deliveries')
+      .innerJoin('orders', 'orders.id', 'failed_deliveries.order_id')
+      .select(['order_number as name', 'noted_at as at', noDue])
+      .where('outcome', 'is', null)
+      .where('noted_at', '<=', new Date(now.getTime() - GOING_BACK_MS)),
   failingMails: (db) =>
     db
       .selectFrom('outbox_mails')

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isGoingBack, isOverdue, isToRefund, isToShip, isUnfit } from '../shared/order-needs.ts';
+import {
+  hasClaimWaiting,
+  isFailedToRefund,
+  isGoingBack,
+  isOverdue,
+  isToRefund,
+  isToShip,
+  isUnfit,
+} from '../shared/order-needs.ts';
 import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
 import { isUnfinishedRow } from '../shared/unfinished-orders.ts';
 import { type OrderFilter, orderIdRange } from './rules/order-filter.ts';
@@ -98,6 +106,8 @@ function filtered(
   if (needs === 'shipping') orders = orders.where(isToShip);
   if (needs === 'arrival') orders = orders.where(isOverdue);
   if (needs === 'goingBack') orders = orders.where(isGoingBack);
+  if (needs === 'failed') orders = orders.where(isFailedToRefund);
+  if (needs === 'claim') orders = orders.where(hasClaimWaiting);
   if (needs === 'refund') orders = orders.where(isToRefund);
   if (needs === 'payment') orders = orders.where(isUnfit);
   if (method === 'cod') orders = orders.where('cash_state', 'is not', null);

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { dayOfIndia } from '@shop/contract/days';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
@@ -32,15 +33,17 @@ export async function endFailedDelivery(
   { orderId, outcome, note, byUserId, at }: Ended,
 ): Promise<void> {
   const current = await findFailedDelivery(tx, orderId);
+  const id = current?.id ?? uuidv7();
   const ended = { outcome, ended_at: at };
   if (current) {
-    await tx.updateTable('failed_deliveries').set(ended).where('id', '=', current.id).execute();
+    await tx.updateTable('failed_deliveries').set(ended).where('id', '=', id).execute();
   } else {
     await tx
       .insertInto('failed_deliveries')
-      .values({ ...ended, id: uuidv7(), order_id: orderId, noted_at: at, by_user_id: byUserId })
+      .values({ ...ended, id, order_id: orderId, noted_at: at, by_user_id: byUserId })
       .execute();
   }
+  if (outcome === 'lost') await openClaim(tx, { id, orderId, byUserId, at });
   const kind = outcome === 'lost' ? 'lost' : 'came_back';
   await recordOrderEvent(tx, { order_id: orderId, kind, note, by_user_id: byUserId, at });
 }
@@ -63,4 +66,40 @@ export async function leaveFailedDelivery(tx: Tx, orderId: string): Promise<bool
       .execute();
   }
   return true;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** For how many days couriers hear of lost parcels, where the rates entered say nothing. */
+const CLAIM_DAYS = 7;
+
+/** What the goods of a lost parcel were sold for is asked of its courier. Nothing where they were free. */
+async function openClaim(
+  tx: Tx,
+  { id, orderId, byUserId, at }: Pick<Ended, 'orderId' | 'byUserId' | 'at'> & { id: string },
+): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['courier', sql<number>`(subtotal_paise - discount_paise)::float8`.as('goodsPaise')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (order.goodsPaise <= 0) return;
+  const rates = await tx.selectFrom('courier_rates').select('card').executeTakeFirst();
+  const days = rates?.card.claimDays ?? CLAIM_DAYS;
+  await tx
+    .insertInto('courier_claims')
+    .values({
+      failed_delivery_id: id,
+      order_id: orderId,
+      courier: order.courier ?? '',
+      amount_paise: order.goodsPaise,
+      file_by: dayOfIndia(new Date(at.getTime() + days * DAY_MS)),
+      filed_on: null,
+      reference: '',
+      settled_on: null,
+      settled_paise: null,
+      by_user_id: byUserId,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
 }

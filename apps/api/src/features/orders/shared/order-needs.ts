@@ -52,6 +52,38 @@ export const isOverdue = sql<boolean>`(orders.order_status = ${sql.lit<OrderStat
 export const isGoingBack = sql<boolean>`orders.id in (
   select order_id from failed_deliveries where outcome is null)`;
 
+/** Of an older one the owner has decided otherwise. */
+const FAILED_OF_DAYS = 90;
+
+/**
+ * A paid order whose parcel is back or lost and that was neither refunded nor replaced since it failed. A rejected one
+ * is among those to refund. The index `failed_deliveries_ended` serves it.
+ */
+export const isFailedToRefund = sql<boolean>`(orders.payment_status = ${sql.lit<PaymentStatus>('paid')}
+  and orders.order_status <> ${sql.lit<OrderStatus>('rejected')}
+  and orders.refunded_paise <= orders.total_paise - ${sql.lit(paiseFromRupees(MIN_CHARGE_RUPEES))}
+  and orders.id in (
+    select failed.order_id from failed_deliveries failed
+    where failed.is_current and failed.outcome is not null
+      and failed.ended_at > now() - make_interval(days => ${sql.lit(FAILED_OF_DAYS)})
+      and not exists (
+        select from refunds where refunds.order_id = failed.order_id and refunds.created_at >= failed.noted_at)
+      and not exists (
+        select from orders sent_again where sent_again.replaces_order_id = failed.order_id
+          and sent_again.placed_at >= failed.noted_at and sent_again.order_status <> 'rejected')))`;
+
+/** A claim is asked about when the courier has not answered for this long. */
+const UNANSWERED_DAYS = 30;
+
+/** A claim that is not filed, or has had no answer for 30 days. The index `courier_claims_open` serves it. */
+export const isClaimWaiting = sql<boolean>`(courier_claims.settled_on is null and (courier_claims.filed_on is null
+  or courier_claims.filed_on <= to_char((now() at time zone 'Asia/Kolkata')::date
+    - ${sql.lit(UNANSWERED_DAYS)}::integer, 'YYYY-MM-DD')))`;
+
+/** An order with such a claim. */
+export const hasClaimWaiting = sql<boolean>`orders.id in (
+  select order_id from courier_claims where ${isClaimWaiting})`;
+
 export function selectOrdersToRefund(db: Db) {
   return db.selectFrom('orders').where(isToRefund);
 }

@@ -34,8 +34,9 @@ const feeFields: readonly NumberField[] = [
   { name: 'cashFee', label: 'Cash fee in ₹, at least', usual: '', least: 0, most: 10_000 },
   { name: 'cashPercent', label: 'Or % of the cash', usual: '', least: 0, most: 200 },
   { name: 'returnPercent', label: 'Return, % of the way there', usual: '', least: 0, most: 200 },
+  { name: 'claimDays', label: 'Days to claim a lost parcel', usual: '7', least: 1, most: 90 },
 ];
-const whole = new Set<string>(['boxGrams', 'pieceGrams', 'divisor', 'slabGrams', 'disputeDays']);
+const whole = new Set<string>(['boxGrams', 'pieceGrams', 'divisor', 'slabGrams', 'disputeDays', 'claimDays']);
 const optional = new Set<string>(feeFields.map(({ name }) => name));
 const rateNames = courierZones.flatMap((zone) => [`${zone} first`, `${zone} further`]);
 
@@ -174,5 +175,6 @@ function cardOf(typed: Record<string, string>): RateCard {
     ...agreed('cashPercent', 'cashPercent'),
     ...agreed('returnPercent', 'returnPercent'),
     disputeDays: number('disputeDays'),
+    ...agreed('claimDays', 'claimDays'),
   };
 }

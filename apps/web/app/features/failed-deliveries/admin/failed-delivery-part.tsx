@@ -1,4 +1,4 @@
-import { noteGoingBack, withdrawGoingBack } from '@shop/contract/failed-deliveries/calls';
+import { getParcelMoney, noteGoingBack, withdrawGoingBack } from '@shop/contract/failed-deliveries/calls';
 import {
   type GoingBackReason,
   goingBackLabels,
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { EndDelivery } from './end-delivery.tsx';
+import { ParcelMoney } from './parcel-money.tsx';
 import { useDeliveryMutation } from './use-delivery-mutation.ts';
 import './failed-delivery-part.css';
 
@@ -46,6 +47,11 @@ export function FailedDeliveryPart({ order }: { order: AdminOrder }) {
             </Permitted>
           ) : null}
         </div>
+      ) : null}
+      {failed ? (
+        <Permitted may={getParcelMoney.may}>
+          <ParcelMoney order={order} />
+        </Permitted>
       ) : null}
     </section>
   );

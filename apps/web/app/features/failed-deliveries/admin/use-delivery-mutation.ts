@@ -1,8 +1,9 @@
 import { getDashboard } from '@shop/contract/dashboard/calls';
-import type {
-  endFailedDelivery,
-  noteGoingBack,
-  withdrawGoingBack,
+import {
+  type endFailedDelivery,
+  getParcelMoney,
+  type noteGoingBack,
+  type withdrawGoingBack,
 } from '@shop/contract/failed-deliveries/calls';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import { listOrderPapers } from '@shop/contract/tax/calls';
@@ -17,6 +18,6 @@ export function useDeliveryMutation<C extends DeliveryCall>(
 ) {
   return useApiMutation<C>(call, {
     ...options,
-    invalidates: [getAdminOrder, listAdminOrders, listOrderPapers, getDashboard],
+    invalidates: [getParcelMoney, getAdminOrder, listAdminOrders, listOrderPapers, getDashboard],
   });
 }

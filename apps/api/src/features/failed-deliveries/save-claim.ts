@@ -1,0 +1,38 @@
+import * as refusals from '@shop/contract/failed-deliveries/refusals';
+import type { CourierClaim } from '@shop/contract/failed-deliveries/schemas';
+import * as orderRefusals from '@shop/contract/orders/refusals';
+import { refuse } from '../../platform/errors.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { findOrderById, lockOrder } from '../orders/index.ts';
+import { checkedClaim } from './rules/checked-claim.ts';
+
+/**
+ * Saves the claim for the newest parcel of an order that is lost or came back. Sending the same again changes nothing.
+ * @throws order_not_found, nothing_to_claim, unfit_claim
+ */
+export async function saveClaim(
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  { orderId, typed, byUserId }: { orderId: string; typed: CourierClaim; byUserId: string },
+): Promise<void> {
+  const at = clock.now();
+  const claim = { ...checkedClaim(typed, at), by_user_id: byUserId, updated_at: at };
+  await database.writeLocking(async (tx) => {
+    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
+    await lockOrder(tx, orderId);
+    const failed = await tx
+      .selectFrom('failed_deliveries')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('outcome', 'is not', null)
+      .orderBy('ended_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!failed) throw refuse(refusals.nothingToClaim);
+    await tx
+      .insertInto('courier_claims')
+      .values({ ...claim, failed_delivery_id: failed.id, order_id: orderId, created_at: at })
+      .onConflict((same) => same.column('failed_delivery_id').doUpdateSet(claim))
+      .execute();
+  });
+}

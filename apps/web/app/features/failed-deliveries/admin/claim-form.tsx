@@ -1,0 +1,101 @@
+import { getParcelMoney, saveCourierClaim } from '@shop/contract/failed-deliveries/calls';
+import type { CourierClaim } from '@shop/contract/failed-deliveries/schemas';
+import { dayOfIndia } from '@shop/contract/days';
+import { MAX_NAME } from '@shop/contract/limits';
+import { listAdminOrders } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+
+type Typed = Record<keyof CourierClaim, string>;
+const FIELDS = ['courier', 'amount', 'fileBy', 'filedOn', 'reference', 'settledOn', 'settled'] as const;
+
+interface ClaimFormProps {
+  order: AdminOrder;
+  /** Undefined: there is none yet. */
+  claim: CourierClaim | undefined;
+  onEnd: () => void;
+}
+
+/** What is asked of the courier, when it was filed, and what the courier answered. */
+export function ClaimForm({ order, claim, onEnd }: ClaimFormProps) {
+  const [today] = useState(() => dayOfIndia(new Date()));
+  const form = useForm<Typed>({ defaultValues: textsOf(order, claim, today) });
+  const { errors } = form.formState;
+  useUnsavedWork(form.formState.isDirty);
+  const { mutate, isPending, problem } = useApiMutation(saveCourierClaim, {
+    failure: null,
+    form: { form, fields: FIELDS },
+    invalidates: [getParcelMoney, listAdminOrders],
+    onSuccess: onEnd,
+  });
+  const field = (name: (typeof FIELDS)[number], label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      error={errors[name]?.message}
+      {...(name.endsWith('On') || name === 'fileBy' ? { type: 'date' } : { maxLength: MAX_NAME })}
+      {...(name === 'amount' || name === 'settled' ? { inputMode: 'decimal' as const } : {})}
+      {...form.register(name)}
+    />
+  );
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={form.handleSubmit((typed) => {
+        mutate({ params: { id: order._id }, body: claimOf(typed) });
+      })}
+    >
+      {field('courier', 'Courier')}
+      {field('amount', 'Asked for (₹)')}
+      {field('fileBy', 'To be filed by')}
+      {field('filedOn', 'Filed on', 'Empty: not filed yet.')}
+      {field('reference', 'The courier’s number of it')}
+      {field('settledOn', 'Answered on', 'Empty: no answer yet.')}
+      {field('settled', 'Paid by the courier (₹)', '0 if it refused.')}
+      <ProblemText>{problem}</ProblemText>
+      <div className="row">
+        <Button type="submit" small isPending={isPending} pendingLabel="Saving">
+          Save claim
+        </Button>
+        <Button small variant="plain" disabled={isPending} onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function textsOf(order: AdminOrder, claim: CourierClaim | undefined, today: string): Typed {
+  return {
+    courier: claim?.courier ?? order.shipment?.courier ?? '',
+    amount: claim ? String(claim.amount) : '',
+    fileBy: claim?.fileBy ?? today,
+    filedOn: claim?.filedOn ?? (claim ? today : ''),
+    reference: claim?.reference ?? '',
+    settledOn: claim?.settledOn ?? '',
+    settled: claim?.settled === undefined ? '' : String(claim.settled),
+  };
+}
+
+/** An amount that is no number is 0, which is refused at its field. */
+const amountOf = (text: string) => Math.max(0, Number(text.replaceAll(',', '')) || 0);
+
+/** What is typed, without what is empty. */
+function claimOf(typed: Typed): CourierClaim {
+  return {
+    courier: typed.courier,
+    amount: amountOf(typed.amount),
+    fileBy: typed.fileBy,
+    reference: typed.reference,
+    ...(typed.filedOn && { filedOn: typed.filedOn }),
+    ...(typed.settledOn && { settledOn: typed.settledOn }),
+    ...(typed.settled.trim() && { settled: amountOf(typed.settled) }),
+  };
+}
