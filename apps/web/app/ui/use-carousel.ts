@@ -2,14 +2,17 @@ import { useRef, useState, type FocusEvent, type PointerEvent, useEffect } from 
 import { useInView } from './use-in-view.ts';
 import { useReducedMotion } from './use-media-query.ts';
 
-type Hold = 'hover' | 'focus' | 'touch';
+/** What holds a carousel still, as bits: home counts its bytes. */
+const HOVER = 1;
+const FOCUS = 2;
+const TOUCH = 4;
 
 /** Position and timer of a carousel (ruling 12). Without `intervalMs` it never moves by itself. */
 export function useCarousel(count: number, intervalMs: number | undefined) {
   const root = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const [changes, setChanges] = useState(0);
-  const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
+  const [holds, setHolds] = useState(0);
   /** The visitor's choice. Unset: none yet. */
   const [choice, setChoice] = useState<'play' | 'stay'>();
   const isStill = useReducedMotion();
@@ -23,19 +26,13 @@ export function useCarousel(count: number, intervalMs: number | undefined) {
     setChanges((before) => before + 1);
   }
 
-  const isRunning = isPlaying && holds.size === 0 && isInView;
+  const isRunning = isPlaying && holds === 0 && isInView;
   useAutoplay({ step: changes, intervalMs: intervalMs ?? 0, isRunning, advance: () => moveTo(current + 1) });
-  const mounted = useMounted(current, count, isRunning ? intervalMs : undefined, holds.size > 0);
+  const mounted = useMounted(current, count, isRunning ? intervalMs : undefined, holds > 0);
 
-  function hold(reason: Hold, isHeld: boolean) {
-    setHolds((before) => {
-      if (before.has(reason) === isHeld) return before;
-      const after = new Set(before);
-      if (isHeld) after.add(reason);
-      else after.delete(reason);
-      return after;
-    });
-  }
+  const hold = (reason: number) => setHolds((before) => before | reason);
+  const release = (reason: number) => setHolds((before) => before & ~reason);
+  const endTouch = () => release(TOUCH);
 
   return {
     root,
@@ -50,17 +47,14 @@ export function useCarousel(count: number, intervalMs: number | undefined) {
     },
     togglePlaying: () => setChoice(isPlaying ? 'stay' : 'play'),
     holdHandlers: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && hold('hover', true),
-      onPointerLeave: () => {
-        hold('hover', false);
-        hold('touch', false);
-      },
-      onTouchStart: () => hold('touch', true),
-      onTouchEnd: () => hold('touch', false),
-      onTouchCancel: () => hold('touch', false),
-      onFocus: () => hold('focus', true),
+      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && hold(HOVER),
+      onPointerLeave: () => release(HOVER | TOUCH),
+      onTouchStart: () => hold(TOUCH),
+      onTouchEnd: endTouch,
+      onTouchCancel: endTouch,
+      onFocus: () => hold(FOCUS),
       onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) hold('focus', false);
+        if (!event.currentTarget.contains(event.relatedTarget)) release(FOCUS);
       },
     },
   };

@@ -41,21 +41,25 @@ export function restOfIndia({ shipping, zones }: DeliverySettings): DeliveryZone
   };
 }
 
-/**
- * Whether delivery depends on the destination: where to, for how much, or how long. Zones that differ only in whether
- * cash is taken do not count.
- */
-export function hasZones(settings: DeliverySettings): boolean {
-  const rest = restOfIndia(settings);
-  return settings.zones.zones.some((zone) =>
-    (['delivers', 'feePaise', 'freeAbovePaise', 'minDays', 'maxDays'] as const).some(
-      (term) => zone[term] !== rest[term],
-    ),
-  );
+/** Whether the terms depend on the destination. */
+export function hasZones({ zones }: Pick<ShopSettings, 'zones'>): boolean {
+  return zones.zones.length > 0;
 }
 
-/** The zones without their places: what a page needs to mention fees and days. */
-export function withoutPlaces<S extends Pick<ShopSettings, 'zones'>>(settings: S): S {
-  const zones = settings.zones.zones.map((zone) => ({ ...zone, name: '', states: [], pins: [] }));
+/**
+ * What a page needs to mention fees and days: the zones without their places, and none that differs from the rest of
+ * India only in that no cash is taken there.
+ */
+export function withoutPlaces<S extends DeliverySettings>(settings: S): S {
+  const rest = restOfIndia(settings);
+  const zones = settings.zones.zones
+    .filter(
+      (zone) =>
+        (zone.cash && !rest.cash) ||
+        (['delivers', 'feePaise', 'freeAbovePaise', 'minDays', 'maxDays'] as const).some(
+          (term) => zone[term] !== rest[term],
+        ),
+    )
+    .map((zone) => ({ ...zone, name: '', states: [], pins: [] }));
   return { ...settings, zones: { ...settings.zones, zones } };
 }

@@ -1,5 +1,11 @@
 import { bilingual } from '@shop/messages';
-import { type DeliveryTerms, type DeliveryZone, hasZones, listZones } from '../delivery/zones.ts';
+import {
+  type DeliveryTerms,
+  type DeliveryZone,
+  hasZones,
+  listZones,
+  withoutPlaces,
+} from '../delivery/zones.ts';
 import type { Language } from '../languages.ts';
 import { formatRupees, formatWholeRupees, paiseFromRupees, rupeesFromPaise } from '../money.ts';
 import type { ShopSettings } from './shop-settings.ts';
@@ -36,7 +42,7 @@ export function shippingSentence(settings: DeliverySettings, language?: Language
 
 /** What each zone costs and takes, a sentence each; empty for a shop without zones. */
 export function zonesSentence(settings: DeliverySettings, language?: Language): string {
-  if (!hasZones(settings)) return '';
+  if (!hasZones(withoutPlaces(settings))) return '';
   return listZones(settings)
     .map((zone) => zoneSentence(zone, language))
     .join(' ');
