@@ -72,6 +72,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   settings: ['auth', 'categories', 'media'],
   setup: ['gateway', 'mails'],
   staff: ['auth', 'mails'],
+  stocktakes: ['catalog', 'categories'],
   'stock-requests': ['catalog', 'consents', 'mails', 'rate-limits'],
   support: ['mails', 'media', 'orders', 'rate-limits'],
   tax: ['delivery', 'orders'],

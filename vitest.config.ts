@@ -76,6 +76,7 @@ const ON_BOTH = [
   'apps/api/src/features/collections/collections.test.ts',
   'apps/api/src/features/courier-bills/courier-bills.test.ts',
   'apps/api/src/features/profit/costs.test.ts',
+  'apps/api/src/features/stocktakes/stocktakes.test.ts',
   'apps/api/src/features/customers/admin/customers.test.ts',
   'apps/api/src/features/dashboard/{waiting,admin/dashboard,digest/digest}.test.ts',
   'apps/api/src/features/hand-orders/admin/{hand-orders,repeated-request}.test.ts',

@@ -167,6 +167,7 @@ inTurn(
   '/admin/cash',
   '/admin/courier-bills',
   '/admin/costs',
+  '/admin/stocktake',
   '/admin/holds',
 )('settings, account, money, cash and what is on hold have no finding', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/settings');
@@ -182,6 +183,7 @@ inTurn(
     '/admin/cash',
     '/admin/courier-bills',
     '/admin/costs',
+    '/admin/stocktake',
     '/admin/holds',
   ]) {
     await openAsOwner(page, shop, path);

@@ -46,6 +46,7 @@ const ADMIN_PAGES = [
   'cash',
   'courier-bills',
   'costs',
+  'stocktake',
   'customers',
   'tax',
   'mails',

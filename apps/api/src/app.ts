@@ -72,6 +72,7 @@ import { serveReviews } from './features/reviews/index.ts';
 import { serveProfit } from './features/profit/admin/profit-routes.ts';
 import { serveRevenue } from './features/revenue/admin/revenue-routes.ts';
 import { serveSettingsAdmin } from './features/settings/admin/settings-admin-routes.ts';
+import { serveStocktakes } from './features/stocktakes/admin/stocktakes-routes.ts';
 import { serveSetup } from './features/setup/admin/setup-routes.ts';
 import { findOwnersName, serveStaff } from './features/staff/index.ts';
 import { serveStockRequests } from './features/stock-requests/index.ts';
@@ -175,7 +176,6 @@ export async function buildApp({
     keepTold: access.keep,
     ownersName: () => findOwnersName(database.read),
   });
-
   const readSettings = settings.current;
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   observers?.addCache('answers', answers.state);
@@ -201,7 +201,6 @@ export async function buildApp({
   serveDelivery(serve, { ...context, findDelivery });
   serveContact(serve, context);
   serveMailServerState(serve, context);
-
   const { changed: catalogueChanged, current: version } = catalogueVersion;
   serveProfile(serve, context);
   serveMedia(app, pictures);
@@ -255,6 +254,7 @@ export async function buildApp({
   serveMonthEnd(serve, context);
   serveCourierBills(serve, context);
   serveProfit(serve, context);
+  serveStocktakes(serve, context);
   const readBrand = () => mailBrand(readSettings(), config);
   serveMailsAdmin(serve, { ...context, readBrand });
   serveBackups(serve, { ...context, ...backups, entering: config.entering });

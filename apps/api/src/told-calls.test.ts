@@ -270,6 +270,12 @@ const successes: Record<string, () => Promise<Success>> = {
   'customers.endCustomerDevices': async () => asAdmin({ params: { id: (await shop.newShopper()).id } }),
   'staff.endDevicesOf': async () => asAdmin({ params: { id: (await shop.newStaff('packer')).id } }),
   'staff.editRole': async () => asAdmin({ params: { role: 'packer' }, body: { permissions: ['orders'] } }),
+  'stocktakes.exportStocktake': async () => {
+    const id = uuidv7();
+    const begun = { id, category: null, started_by: admin.id, started_at: new Date() };
+    await shop.database.write((tx) => tx.insertInto('stocktakes').values(begun).execute());
+    return asAdmin({ query: `?stocktake=${id}` });
+  },
   'support.exportTickets': async () => asAdmin({}),
   'trail.exportTrail': async () => asAdmin({}),
   'trail.exportTouched': async () => asAdmin({}),

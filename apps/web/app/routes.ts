@@ -61,6 +61,7 @@ export default [
     route('admin/cash', 'pages/admin/cash-page.tsx'),
     route('admin/courier-bills', 'pages/admin/courier-bills-page.tsx'),
     route('admin/costs', 'pages/admin/costs-page.tsx'),
+    route('admin/stocktake', 'pages/admin/stocktake-page.tsx'),
     route('admin/reviews', 'pages/admin/reviews-page.tsx'),
     route('admin/customers', 'pages/admin/customers-page.tsx'),
     route('admin/customers/:customerId', 'pages/admin/customer-page.tsx'),

@@ -37,6 +37,7 @@ import * as pageSpeeds from './page-speeds/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
 import * as profit from './profit/endpoints.ts';
+import * as stocktakes from './stocktakes/endpoints.ts';
 import * as push from './push/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as redirects from './redirects/endpoints.ts';
@@ -108,6 +109,7 @@ const features = {
   setup,
   staff,
   'stock-requests': stockRequests,
+  stocktakes,
   support,
   tax,
   trail,

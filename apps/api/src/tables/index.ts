@@ -22,6 +22,7 @@ import type {
 } from './money.ts';
 import type { FetchedPictureTable, ImportMappingTable, ImportOriginTable } from './imports.ts';
 import type { ProfitTables } from './profit.ts';
+import type { StocktakeTables } from './stocktakes.ts';
 import type { PushTables } from './push.ts';
 import type { NewsletterAddressTable, NewsletterRecipientTable, NewsletterTable } from './newsletters.ts';
 import type { QuestionTable } from './questions.ts';
@@ -89,7 +90,15 @@ import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax.ts';
 
 /** The tables that the migrations make, as Kysely sees them. */
 export interface Tables
-  extends CatalogTables, CashTables, CourierBillTables, ProfitTables, PushTables, PackingTables, TrailTables {
+  extends
+    CatalogTables,
+    CashTables,
+    CourierBillTables,
+    ProfitTables,
+    PushTables,
+    PackingTables,
+    StocktakeTables,
+    TrailTables {
   schema_migrations: { name: string; ran_at: Defaulted<Date>; sha256: string | null };
   sql_functions: { file: string; sha256: string; version: string };
   users: UserTable;

@@ -24,6 +24,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/cash': ['orders', 'books'],
   '/admin/courier-bills': 'books',
   '/admin/costs': 'books',
+  '/admin/stocktake': 'catalogue',
   '/admin/tax': 'books',
   '/admin/customers': 'customers',
   '/admin/support': 'support',

@@ -30,6 +30,7 @@ export const pageTemplates = [
   '/admin/cash',
   '/admin/courier-bills',
   '/admin/costs',
+  '/admin/stocktake',
   '/admin/reviews',
   '/admin/customers',
   '/admin/customers/:customerId',

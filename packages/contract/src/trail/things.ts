@@ -1,7 +1,7 @@
 /** What the entries of the trail are about, each with the tables whose rows tell of it. */
 export const trailThings = {
   product: { words: 'Products', tables: ['products', 'product_pictures'] },
-  stock: { words: 'Stock', tables: ['product_stock'] },
+  stock: { words: 'Stock', tables: ['product_stock', 'stocktakes', 'stocktake_counts'] },
   shelf: {
     words: 'Categories and collections',
     tables: ['categories', 'collections', 'collection_products'],

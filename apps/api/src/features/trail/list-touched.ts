@@ -25,6 +25,7 @@ export const peopleInFiles: Readonly<
   'GET /api/admin/products/export': 'nobody',
   'GET /api/admin/profit/costs-file': 'nobody',
   'GET /api/admin/sales/export': 'nobody',
+  'GET /api/admin/stocktakes/file': 'nobody',
   'GET /api/admin/support/export': 'tickets',
   'GET /api/admin/tax/gstr1': 'nobody',
   'GET /api/admin/tax/gstr1-json': 'nobody',

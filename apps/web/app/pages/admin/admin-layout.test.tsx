@@ -54,6 +54,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Features', '/admin/features'],
     ['Categories', '/admin/categories'],
     ['Collections', '/admin/collections'],
+    ['Stocktake', '/admin/stocktake'],
     ['Offers', '/admin/offers'],
     ['Newsletters', '/admin/newsletters'],
     ['Reviews', '/admin/reviews'],

@@ -21,6 +21,7 @@ import {
   MessageSquareText,
   Newspaper,
   Package,
+  ClipboardCheck,
   Coins,
   PackageSearch,
   ReceiptText,
@@ -60,6 +61,7 @@ const groups = [
     entries: [
       { label: 'Categories', to: '/admin/categories', Icon: Shapes },
       { label: 'Collections', to: '/admin/collections', Icon: LayoutGrid },
+      { label: 'Stocktake', to: '/admin/stocktake', Icon: ClipboardCheck },
       { label: 'Offers', to: '/admin/offers', Icon: Tag },
       { label: 'Newsletters', to: '/admin/newsletters', Icon: Newspaper },
       { label: 'Reviews', to: '/admin/reviews', Icon: MessageSquareText },

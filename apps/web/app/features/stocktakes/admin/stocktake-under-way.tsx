@@ -1,0 +1,119 @@
+import {
+  abandonStocktake,
+  bookStocktake,
+  exportStocktake,
+  listStocktakeLines,
+  listStocktakes,
+} from '@shop/contract/stocktakes/calls';
+import { countOf } from '@shop/contract/count-of';
+import type { Stocktake } from '@shop/contract/stocktakes/schemas';
+import { useState } from 'react';
+import type { To } from 'react-router';
+import { ExportButton } from '../../../platform/export-button.tsx';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CountQuestionDialog } from './count-question.tsx';
+import { ScanForm } from './scan-form.tsx';
+import { type LinesChoice, StocktakeLines } from './stocktake-lines.tsx';
+import { useCount } from './use-count.ts';
+
+interface StocktakeUnderWayProps {
+  stocktake: Stocktake;
+  choice: LinesChoice;
+  toPage: (page: number) => To;
+  onChoose: (changes: Record<string, string>) => void;
+}
+
+/** The stocktake that is under way: how far it is, counting, and its end. */
+export function StocktakeUnderWay({ stocktake, choice, toPage, onChoose }: StocktakeUnderWayProps) {
+  const counting = useCount(stocktake._id);
+  const { products, counted, different, startedBy, startedAt } = stocktake;
+  return (
+    <div className="stack">
+      <p>
+        <strong>{`${counted.toLocaleString('en-IN')} of ${countOf(products, 'product')} counted, ${different.toLocaleString('en-IN')} different`}</strong>
+      </p>
+      <p className="note">{`Begun by ${startedBy} on ${formatDayAndTime(startedAt)}. Count every piece that has not left the shop, sold ones too.`}</p>
+      <ScanForm stocktakeId={stocktake._id} onCount={counting.count} />
+      <StocktakeLines
+        stocktakeId={stocktake._id}
+        choice={choice}
+        counting={counting}
+        toPage={toPage}
+        onChoose={onChoose}
+      />
+      <End stocktake={stocktake} onSeeDifferences={() => onChoose({ show: 'different', search: '' })} />
+      <CountQuestionDialog counting={counting} />
+    </div>
+  );
+}
+
+function End({ stocktake, onSeeDifferences }: { stocktake: Stocktake; onSeeDifferences: () => void }) {
+  const [booked, setBooked] = useState<Stocktake>();
+  const [abandoned, setAbandoned] = useState<Stocktake>();
+  const invalidates = [listStocktakes, listStocktakeLines];
+  const booking = useApiMutation(bookStocktake, {
+    failure: null,
+    invalidates,
+    onSuccess: () => setBooked(undefined),
+  });
+  const abandoning = useApiMutation(abandonStocktake, {
+    failure: null,
+    invalidates,
+    onSuccess: () => setAbandoned(undefined),
+  });
+  const params = { id: stocktake._id };
+  return (
+    <>
+      <div className="row">
+        <Button
+          small
+          disabled={stocktake.counted === 0}
+          onClick={() => {
+            onSeeDifferences();
+            setBooked(stocktake);
+          }}
+        >
+          Book the differences
+        </Button>
+        <ExportButton
+          what="The stocktake"
+          call={exportStocktake}
+          request={{ query: { stocktake: stocktake._id } }}
+        />
+        <Button small variant="plain" onClick={() => setAbandoned(stocktake)}>
+          Give up
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Book the differences?"
+        subject={booked}
+        confirmLabel="Correct the stock and end"
+        pendingLabel="Correcting"
+        work={booking}
+        onConfirm={({ newest }) => booking.mutate({ params, body: { newest } })}
+        onClose={() => setBooked(undefined)}
+      >
+        {({ products, counted, different }) => (
+          <p>
+            {`The stock of ${countOf(different, 'product')} is corrected by what was counted more or less, with the reason “Counted”. ${products > counted ? `${countOf(products - counted, 'product')} that nobody counted stay as they are.` : 'Everything was counted.'} Pieces that unpaid orders hold are not taken off.`}
+          </p>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Give up this stocktake?"
+        subject={abandoned}
+        confirmLabel="Give up"
+        pendingLabel="Giving up"
+        declineLabel="Go on counting"
+        work={abandoning}
+        onConfirm={() => abandoning.mutate({ params })}
+        onClose={() => setAbandoned(undefined)}
+      >
+        {() => <p>The stock stays as it is. What was counted can be downloaded later.</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
