@@ -57,7 +57,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   'page-speeds': ['visits'],
   payments: ['catalog', 'gateway', 'mails', 'orders', 'rate-limits', 'refunds'],
   profile: ['auth', 'customers', 'mails'],
-  profit: [],
+  profit: ['refunds'],
   push: [],
   'rate-limits': [],
   redirects: [],

@@ -44,6 +44,7 @@ const ADMIN_PAGES = [
   'money',
   'settlements',
   'cash',
+  'profit',
   'courier-bills',
   'costs',
   'stocktake',

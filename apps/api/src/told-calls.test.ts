@@ -243,6 +243,7 @@ const successes: Record<string, () => Promise<Success>> = {
   'packing.exportCourierFile': async () =>
     asAdmin({ query: '?courier=delhivery&length=20&breadth=15&height=10&boxGrams=50&pieceGrams=100' }),
   'profit.exportCosts': async () => asAdmin({}),
+  'profit.exportProfit': async () => asAdmin({ query: `?month=${month()}&table=orders` }),
   'reconciliation.exportMoney': async () => asAdmin({}),
   'reconciliation.exportSettlements': async () => asAdmin({ query: `?month=${month()}` }),
   'revenue.exportRevenue': async () => asAdmin({ query: `?from=${today()}&to=${today()}&table=days` }),

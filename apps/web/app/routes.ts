@@ -59,6 +59,7 @@ export default [
     route('admin/money', 'pages/admin/money-page.tsx'),
     route('admin/settlements', 'pages/admin/settlements-page.tsx'),
     route('admin/cash', 'pages/admin/cash-page.tsx'),
+    route('admin/profit', 'pages/admin/profit-page.tsx'),
     route('admin/courier-bills', 'pages/admin/courier-bills-page.tsx'),
     route('admin/costs', 'pages/admin/costs-page.tsx'),
     route('admin/stocktake', 'pages/admin/stocktake-page.tsx'),

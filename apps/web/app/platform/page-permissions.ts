@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/money': 'books',
   '/admin/settlements': 'books',
   '/admin/cash': ['orders', 'books'],
+  '/admin/profit': 'books',
   '/admin/courier-bills': 'books',
   '/admin/costs': 'books',
   '/admin/stocktake': 'catalogue',

@@ -28,6 +28,7 @@ export const pageTemplates = [
   '/admin/money',
   '/admin/settlements',
   '/admin/cash',
+  '/admin/profit',
   '/admin/courier-bills',
   '/admin/costs',
   '/admin/stocktake',

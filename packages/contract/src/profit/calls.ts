@@ -9,3 +9,6 @@ export const importCosts = call('POST', '/api/admin/profit/costs-file', 'admin',
 });
 export const listPackingCosts = call('GET', '/api/admin/profit/packing', 'admin', { may: 'books' });
 export const savePackingCost = call('PUT', '/api/admin/profit/packing', 'admin', { may: 'books' });
+export const getProfit = call('GET', '/api/admin/profit', 'admin', { may: 'books' });
+export const listProfitOrders = call('GET', '/api/admin/profit/orders', 'admin', { may: 'books' });
+export const exportProfit = call('GET', '/api/admin/profit/export', 'admin', { may: 'books' });

@@ -3,7 +3,16 @@ import { csvDownload, endpoint } from '../endpoint.ts';
 import { MAX_LINE } from '../limits.ts';
 import { Done, Id, PageOf, Shape, WithData, pageQuery } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { DatedCost, ProductCost, TypedCost } from './schemas.ts';
+import {
+  DatedCost,
+  ProductCost,
+  ProfitExportQuery,
+  ProfitMonth,
+  ProfitOfOrder,
+  ProfitPage,
+  TypedCost,
+} from './schemas.ts';
+import { Month } from '../tax/schemas.ts';
 
 export const listCosts = endpoint(calls.listCosts, {
   summary: 'Lists what a piece of each product costs the shop, with the days from which each cost counts.',
@@ -44,4 +53,22 @@ export const savePackingCost = endpoint(calls.savePackingCost, {
   summary: 'Enters what packing a parcel costs from a day on; without `cost` that day is taken back.',
   body: TypedCost,
   response: Done,
+});
+
+export const getProfit = endpoint(calls.getProfit, {
+  summary:
+    'Returns what the orders that were placed in a month earned: the sums, and by product, code and PIN zone.',
+  query: Shape({ month: Month }),
+  response: WithData(ProfitMonth),
+});
+
+export const listProfitOrders = endpoint(calls.listProfitOrders, {
+  summary: 'Lists the orders that make a figure of a month, newest first, each with its figures.',
+  query: ProfitPage,
+  response: PageOf(ProfitOfOrder),
+});
+
+export const exportProfit = csvDownload(calls.exportProfit, {
+  summary: 'Exports a table of the profit page as CSV.',
+  query: ProfitExportQuery,
 });

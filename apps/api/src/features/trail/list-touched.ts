@@ -24,6 +24,7 @@ export const peopleInFiles: Readonly<
   'GET /api/admin/orders/export': 'orders',
   'GET /api/admin/products/export': 'nobody',
   'GET /api/admin/profit/costs-file': 'nobody',
+  'GET /api/admin/profit/export': 'nobody',
   'GET /api/admin/sales/export': 'nobody',
   'GET /api/admin/stocktakes/file': 'nobody',
   'GET /api/admin/support/export': 'tickets',

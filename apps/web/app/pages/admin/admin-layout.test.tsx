@@ -65,6 +65,7 @@ test('offers the pages of the admin area and marks the one that is open', async 
     ['Cash on delivery', '/admin/cash'],
     ['Courier’s bills', '/admin/courier-bills'],
     ['Costs', '/admin/costs'],
+    ['Profit', '/admin/profit'],
     ['Tax papers', '/admin/tax'],
     ['Customers', '/admin/customers'],
     ['Support', '/admin/support'],

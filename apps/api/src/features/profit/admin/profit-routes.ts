@@ -8,11 +8,17 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { saveCost, savePackingCost } from './change-costs.ts';
 import { costsTable, importCosts } from './cost-file.ts';
+import { profitTable } from './export-profit.ts';
+import { listChosen, loadProfit } from './load-profit.ts';
 import { listCostPage, listPackingRows } from './cost-queries.ts';
 
 /** What products and parcels cost the shop, and what it earns. */
-export function serveProfit(serve: Serve, dependencies: Pick<ShopContext, 'database' | 'clock'>): void {
-  const { database, clock } = dependencies;
+export function serveProfit(
+  serve: Serve,
+  dependencies: Pick<ShopContext, 'database' | 'clock' | 'readSettings'>,
+): void {
+  const { database, clock, readSettings } = dependencies;
+  const registration = () => readSettings().tax.registration;
 
   serve(contract.listCosts, async ({ query: { page = 1, limit = PAGE_LIMIT, search = '', missing } }) => {
     const isMissing = missing === 'yes';
@@ -48,6 +54,19 @@ export function serveProfit(serve: Serve, dependencies: Pick<ShopContext, 'datab
     await savePackingCost(dependencies, { typed: body, byUserId: identity.userId });
     return { message: body.cost === undefined ? messages.removed : messages.saved };
   });
+
+  serve(contract.getProfit, async ({ query: { month } }) => ({
+    data: await loadProfit(database.read, { month, registration: registration() }),
+  }));
+
+  serve(contract.listProfitOrders, async ({ query: { page = 1, limit = PAGE_LIMIT, ...choice } }) => {
+    const rows = await listChosen(database.read, { ...choice, registration: registration() });
+    return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length };
+  });
+
+  serve(contract.exportProfit, async ({ query, reply }) =>
+    sendCsv(reply, await profitTable(database.read, { ...query, registration: registration() })),
+  );
 }
 
 function presentCost({ from_day: fromDay, cost_paise: paise }: { from_day: string; cost_paise: number }) {

@@ -1,0 +1,151 @@
+import { rupeesFromPaise } from '@shop/contract/money';
+import { profitFigureNames } from '@shop/contract/profit/figures';
+import type { ProfitChoice, ProfitMonth, ProfitOfOrder, ProfitSums } from '@shop/contract/profit/schemas';
+import type { Db } from '../../../database.ts';
+import { listPackingRows } from './cost-queries.ts';
+import { listOrderBooks, listOrderPieces, sumCashUnderway } from './profit-queries.ts';
+import {
+  type Figures,
+  type OrderProfit,
+  type ProductShare,
+  orderProfit,
+  profitOf,
+} from './rules/order-profit.ts';
+
+type Registration = ProfitMonth['registration'];
+
+/** What each decided order of a month earned, newest first. */
+export async function loadOrderProfits(
+  db: Db,
+  { month, registration }: { month: string; registration: Registration },
+): Promise<OrderProfit[]> {
+  const [books, pieces, packing] = await Promise.all([
+    listOrderBooks(db, month),
+    listOrderPieces(db, month),
+    listPackingRows(db),
+  ]);
+  const linesOf = Map.groupBy(pieces, ({ order_id: id }) => id);
+  const packingOn = (day: string) => packing.find(({ from_day: from }) => from <= day)?.cost_paise;
+  return books.map((order) => {
+    const cost = packingOn(order.placed_on);
+    return orderProfit(order, linesOf.get(order.id) ?? [], {
+      isRegular: registration === 'regular',
+      packingPaise: cost === undefined ? null : Number(cost),
+    });
+  });
+}
+
+/** What the orders of a month earned: the sums, and by product, code and PIN zone. Each is added up from the orders. */
+export async function loadProfit(
+  db: Db,
+  { month, registration }: { month: string; registration: Registration },
+): Promise<ProfitMonth> {
+  const [orders, packing, underway] = await Promise.all([
+    loadOrderProfits(db, { month, registration }),
+    listPackingRows(db),
+    sumCashUnderway(db, month),
+  ]);
+  const firstPacking = packing.at(-1)?.from_day;
+  const count = (of: (order: OrderProfit) => number) => orders.reduce((sum, order) => sum + of(order), 0);
+  return {
+    month,
+    registration,
+    sums: presentSums(orders),
+    products: productsOf(orders),
+    codes: [...Map.groupBy(orders, ({ books }) => books.codes)]
+      .map(([code, group]) => ({ code, ...presentSums(group) }))
+      .toSorted(byCollected),
+    zones: [...Map.groupBy(orders, ({ books }) => zoneOf(books.pincode))]
+      .map(([zone, group]) => ({ zone, ...presentSums(group) }))
+      .toSorted((one, other) => one.zone.localeCompare(other.zone)),
+    cashUnderway: { orders: underway.orders, amount: rupeesFromPaise(underway.paise) },
+    refundsOpen: rupeesFromPaise(count(({ books }) => books.refunds_open)),
+    feesUnknown: count(({ books }) => books.fees_unknown),
+    unbilledParcels: count(({ books, parcels }) => (books.is_billed ? 0 : parcels)),
+    withoutInvoice: count(({ books: { collected, refunded, has_invoice: hasInvoice } }) =>
+      registration === 'regular' && !hasInvoice && collected > refunded ? 1 : 0,
+    ),
+    packingUnknown: count(({ books, parcels }) =>
+      firstPacking !== undefined && firstPacking <= books.placed_on ? 0 : parcels,
+    ),
+  };
+}
+
+/** The orders of a choice; those of a product with the product's share of them. */
+export async function listChosen(
+  db: Db,
+  { registration, ...choice }: ProfitChoice & { registration: Registration },
+): Promise<ProfitOfOrder[]> {
+  const orders = await loadOrderProfits(db, { month: choice.month, registration });
+  return orders.flatMap((order) => {
+    const { books } = order;
+    if (choice.code !== undefined && books.codes !== choice.code) return [];
+    if (choice.zone !== undefined && zoneOf(books.pincode) !== choice.zone) return [];
+    const part = choice.product === undefined ? order : shareOf(order, choice.product);
+    if (part === null || (choice.figure !== undefined && part.figures[choice.figure] === 0)) return [];
+    return choice.unknown !== undefined && part.unknownPieces === 0 ? [] : [presentOrder(order, part)];
+  });
+}
+
+export function presentOrder({ books }: OrderProfit, part: Part): ProfitOfOrder {
+  return {
+    _id: books.id,
+    orderNumber: books.order_number,
+    placedOn: books.placed_on,
+    code: books.codes,
+    pinCode: books.pincode,
+    ...presentSums([part]),
+  };
+}
+
+type Part = Pick<OrderProfit, 'figures' | 'unknownPieces'>;
+
+function shareOf({ shares }: OrderProfit, productId: string): Part | null {
+  const own = shares.filter((share) => share.productId === productId);
+  return own.length === 0
+    ? null
+    : { figures: sumOf(own), unknownPieces: own.reduce((sum, share) => sum + share.unknownPieces, 0) };
+}
+
+function sumOf(parts: readonly Part[]): Figures {
+  return Object.fromEntries(
+    profitFigureNames.map((name) => [name, parts.reduce((sum, { figures }) => sum + figures[name], 0)]),
+  ) as Figures;
+}
+
+function presentSums(parts: readonly Part[]): ProfitSums {
+  const figures = sumOf(parts);
+  const unknownPieces = parts.reduce((sum, part) => sum + part.unknownPieces, 0);
+  const inRupees = Object.fromEntries(
+    profitFigureNames.map((name) => [name, rupeesFromPaise(figures[name])]),
+  ) as Figures;
+  return {
+    orders: parts.length,
+    ...inRupees,
+    ...(unknownPieces === 0 && { profit: rupeesFromPaise(profitOf(figures)) }),
+    unknownPieces,
+  };
+}
+
+function productsOf(orders: readonly OrderProfit[]): ProfitMonth['products'] {
+  const shares = Map.groupBy(
+    orders.flatMap((order) => order.shares),
+    ({ productId }) => productId,
+  );
+  return [...shares]
+    .map(([productId, group]) => ({
+      productId,
+      title: group[0]?.title ?? '',
+      pieces: group.reduce((sum: number, { pieces }: ProductShare) => sum + pieces, 0),
+      ...presentSums(group),
+    }))
+    .toSorted(byCollected);
+}
+
+/** The first digit of a PIN code; empty for another address. */
+function zoneOf(pinCode: string): string {
+  return /^[1-9]\d{5}$/.test(pinCode) ? pinCode.slice(0, 1) : '';
+}
+
+const byCollected = (one: { collected: number }, other: { collected: number }) =>
+  other.collected - one.collected;

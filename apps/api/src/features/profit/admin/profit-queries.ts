@@ -1,0 +1,180 @@
+import { startOfDayOfIndia, startOfNextMonthOfIndia } from '@shop/contract/days';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+import { donePaise, openPaise } from '../../refunds/index.ts';
+
+/** What the books say of an order, in paise. */
+export interface OrderBooks {
+  id: string;
+  order_number: string;
+  placed_on: string;
+  codes: string;
+  pincode: string;
+  /** Its pieces left the stock at some time. */
+  took_stock: boolean;
+  has_invoice: boolean;
+  /** Whether the last parcel left, and how many left before it. */
+  is_sent: boolean;
+  parcels: number;
+  is_billed: boolean;
+  collected: number;
+  refunded: number;
+  refunds_open: number;
+  fee: number;
+  fee_tax: number;
+  fees_unknown: number;
+  gst: number;
+  forward: number;
+  returned: number;
+  cash_fee: number;
+  forward_tax: number;
+  returned_tax: number;
+  cash_fee_tax: number;
+  /** What remittances paid out for it; null: it is in none. */
+  remitted: number | null;
+  received_cash: number;
+  other: number;
+}
+
+export interface OrderPieces {
+  order_id: string;
+  product_id: string;
+  title: string;
+  quantity: number;
+  returned: number;
+  lost: number;
+  /** Pieces that left with the order's last parcel; null: it did not leave. */
+  in_last_parcel: number | null;
+  paid_paise: number;
+  /** Of a piece on the day of the order; null: not known. */
+  cost_paise: number | null;
+}
+
+function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return db
+    .selectFrom(sql<Row>`(${query})`.as('found'))
+    .selectAll()
+    .execute() as Promise<Row[]>;
+}
+
+/**
+ * The orders that were placed in a month and are decided: those to be paid in cash count once the cash was received or
+ * the parcel came back. Unpaid ones count if a payment came all the same, or a courier billed them.
+ */
+const decidedIn = (month: string) => sql`
+  select id from orders
+  where placed_at >= ${startOfDayOfIndia(`${month}-01`)} and placed_at < ${startOfNextMonthOfIndia(month)}
+    and (cash_state is null or cash_state not in ('unconfirmed', 'confirmed'))
+    and (paid_at is not null or cash_state = 'returned' or channel = 'replacement'
+      or exists (select from payments where payments.order_id = orders.id)
+      or exists (select from courier_bill_lines where courier_bill_lines.order_id = orders.id))`;
+
+/** A part of a bill line's GST: that on one of its charges. */
+const taxOn = (charge: 'return_paise' | 'cash_paise') => sql`
+  coalesce(round(tax_paise::numeric * ${sql.ref(charge)}
+    / nullif(forward_paise + return_paise + cash_paise + other_paise, 0)), 0)`;
+
+/** What the books say of each decided order of a month, newest first. */
+export function listOrderBooks(db: Db, month: string): Promise<OrderBooks[]> {
+  return rowsOf(
+    db,
+    sql<OrderBooks>`
+    with decided as materialized (${decidedIn(month)}),
+    paid as (
+      select order_id, sum(amount_paise) as collected,
+        sum(fee_paise) filter (where shopper_fee_paise = 0) as fee,
+        sum(fee_tax_paise) filter (where shopper_fee_paise = 0) as fee_tax,
+        count(*) filter (where method = 'provider' and shopper_fee_paise = 0 and fee_paise is null) as fees_unknown,
+        sum(amount_paise) filter (where method = 'cash') as received_cash
+      from decided join payments on order_id = id group by order_id
+    ), back as (
+      select order_id,
+        sum(${donePaise} + case when refunds.status = 'processed' then shopper_fee_paise else 0 end) as refunded,
+        sum(${openPaise}) as refunds_open
+      from decided join refunds on order_id = decided.id group by order_id
+    ), taxed as (
+      select order_id, bool_or(kind = 'invoice') as has_invoice,
+        sum(case kind when 'invoice' then 1 else -1 end * ((document -> 'totals' ->> 'cgstPaise')::bigint
+          + (document -> 'totals' ->> 'sgstPaise')::bigint + (document -> 'totals' ->> 'igstPaise')::bigint)) as gst
+      from decided join tax_papers on order_id = decided.id
+      where kind in ('invoice', 'credit_note') and voided_at is null group by order_id
+    ), carried as (
+      select order_id, sum(forward_paise + other_paise) as forward, sum(return_paise) as returned,
+        sum(cash_paise) as cash_fee, sum(${taxOn('return_paise')}) as returned_tax,
+        sum(${taxOn('cash_paise')}) as cash_fee_tax,
+        sum(tax_paise - ${taxOn('return_paise')} - ${taxOn('cash_paise')}) as forward_tax
+      from decided join courier_bill_lines on order_id = id group by order_id
+    ), listed as (
+      select remittance_id, order_id, remittance_lines.amount_paise as amount,
+        remittances.amount_paise::numeric as arrived,
+        sum(remittance_lines.amount_paise) over (partition by remittance_id) as whole,
+        sum(remittance_lines.amount_paise) over (partition by remittance_id order by position) as upto
+      from remittance_lines join remittances on remittances.id = remittance_id
+      where remittance_id in (select remittance_id from decided join remittance_lines on order_id = id)
+    ), remitted as (
+      select order_id, sum(case when whole = 0 then 0
+        else round(arrived * upto / whole) - round(arrived * (upto - amount) / whole) end) as remitted
+      from listed where order_id is not null group by order_id
+    ), adjusted as (
+      select order_id, sum(credit_paise - debit_paise) as other
+      from decided join payments on order_id = id
+        join settlement_entries on settlement_entries.payment_id = payments.payment_id
+      where settlement_entries.payment_id is not null and type not in ('payment', 'refund') group by order_id
+    ), parcelled as (
+      select order_id, count(*) as parcels from decided join parcels on order_id = decided.id group by order_id
+    )
+    select orders.id, order_number, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as placed_on, pincode,
+      coalesce((select string_agg(used ->> 'code', ', ') from jsonb_array_elements(codes) as used), '') as codes,
+      (paid_at is not null or cash_state = 'returned' or channel = 'replacement') as took_stock,
+      coalesce(has_invoice, false) as has_invoice, order_status in ('inShipping', 'delivered')
+        or coalesce(cash_state = 'returned', false) as is_sent, coalesce(parcels, 0)::float8 as parcels,
+      forward is not null as is_billed, coalesce(collected, 0)::float8 as collected,
+      coalesce(refunded, 0)::float8 as refunded, coalesce(refunds_open, 0)::float8 as refunds_open,
+      coalesce(fee, 0)::float8 as fee, coalesce(fee_tax, 0)::float8 as fee_tax,
+      coalesce(fees_unknown, 0)::float8 as fees_unknown, coalesce(gst, 0)::float8 as gst,
+      coalesce(forward, 0)::float8 as forward, coalesce(returned, 0)::float8 as returned,
+      coalesce(cash_fee, 0)::float8 as cash_fee, coalesce(forward_tax, 0)::float8 as forward_tax,
+      coalesce(returned_tax, 0)::float8 as returned_tax, coalesce(cash_fee_tax, 0)::float8 as cash_fee_tax,
+      remitted::float8 as remitted, coalesce(received_cash, 0)::float8 as received_cash,
+      coalesce(other, 0)::float8 as other
+    from decided join orders using (id)
+      left join paid on paid.order_id = id left join back on back.order_id = id
+      left join taxed on taxed.order_id = id left join carried on carried.order_id = id
+      left join remitted on remitted.order_id = id left join adjusted on adjusted.order_id = id
+      left join parcelled on parcelled.order_id = id
+    order by placed_at desc, id desc`,
+  );
+}
+
+/** The lines of the decided orders of a month, each with the cost of a piece on the day of its order. */
+export function listOrderPieces(db: Db, month: string): Promise<OrderPieces[]> {
+  return rowsOf(
+    db,
+    sql<OrderPieces>`
+    with decided as materialized (${decidedIn(month)})
+    select order_lines.order_id, order_lines.product_id, title, quantity, returned, lost,
+      sent - in_parcels as in_last_parcel,
+      (unit_price_paise::bigint * quantity - order_lines.discount_paise)::float8 as paid_paise,
+      (select cost_paise::float8 from product_costs
+        where product_costs.product_id = order_lines.product_id
+          and from_day <= to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
+        order by from_day desc limit 1) as cost_paise
+    from decided join orders on orders.id = decided.id join order_lines on order_lines.order_id = orders.id
+    order by order_lines.order_id, position`,
+  );
+}
+
+/** Orders of a month whose cash has not come yet: how many, and how much. */
+export async function sumCashUnderway(db: Db, month: string): Promise<{ orders: number; paise: number }> {
+  const { orders, paise } = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.sum<number | null>('total_paise').as('paise'),
+    ])
+    .where('placed_at', '>=', startOfDayOfIndia(`${month}-01`))
+    .where('placed_at', '<', startOfNextMonthOfIndia(month))
+    .where(sql<SqlBool>`cash_state = 'confirmed'`)
+    .executeTakeFirstOrThrow();
+  return { orders: Number(orders), paise: Number(paise ?? 0) };
+}

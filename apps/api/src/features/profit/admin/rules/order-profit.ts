@@ -1,0 +1,104 @@
+import { type ProfitFigure, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
+import type { OrderBooks, OrderPieces } from '../profit-queries.ts';
+
+export type Figures = Record<ProfitFigure, number>;
+
+/** The part of an order that is a product's, in paise. */
+export interface ProductShare {
+  productId: string;
+  title: string;
+  pieces: number;
+  figures: Figures;
+  unknownPieces: number;
+}
+
+export interface OrderProfit {
+  books: OrderBooks;
+  figures: Figures;
+  unknownPieces: number;
+  parcels: number;
+  /** They add up to `figures`. */
+  shares: ProductShare[];
+}
+
+interface Terms {
+  /** GST on fees and bills comes back as input credit. */
+  isRegular: boolean;
+  /** Of a parcel, on the day of the order; null: not known. */
+  packingPaise: number | null;
+}
+
+/** What an order earned, and how much of it each of its products. */
+export function orderProfit(
+  books: OrderBooks,
+  lines: readonly OrderPieces[],
+  { isRegular, packingPaise }: Terms,
+): OrderProfit {
+  const tax = (paise: number) => (isRegular ? 0 : paise);
+  const parcels = books.parcels + (leftLast(books, lines) ? 1 : 0);
+  const whole: Omit<Figures, 'goods'> = {
+    collected: books.collected,
+    refunded: books.refunded,
+    gst: books.gst,
+    packing: parcels * (packingPaise ?? 0),
+    gateway: books.fee - (isRegular ? books.fee_tax : 0),
+    courier: books.forward + tax(books.forward_tax),
+    returns: books.returned + tax(books.returned_tax),
+    cashFee: books.cash_fee + tax(books.cash_fee_tax),
+    shortfall: books.remitted === null ? 0 : books.received_cash - books.remitted,
+    other: books.other,
+  };
+  const weights = weightsOf(lines);
+  const spread = Object.fromEntries(
+    Object.entries(whole).map(([name, paise]) => [name, spreadOver(paise, weights)]),
+  );
+  const shares = lines.map((line, index) => {
+    const pieces = books.took_stock ? line.quantity - line.returned : 0;
+    const figures = Object.fromEntries(
+      profitFigureNames.map((name) => [
+        name,
+        name === 'goods' ? pieces * (line.cost_paise ?? 0) : (spread[name]?.[index] ?? 0),
+      ]),
+    ) as Figures;
+    const unknownPieces = line.cost_paise === null ? pieces : 0;
+    return { productId: line.product_id, title: line.title, pieces, figures, unknownPieces };
+  });
+  const goods = shares.reduce((sum, share) => sum + share.figures.goods, 0);
+  const unknownPieces = shares.reduce((sum, share) => sum + share.unknownPieces, 0);
+  return { books, figures: { ...whole, goods }, unknownPieces, parcels, shares };
+}
+
+/** What is left of the figures, in paise. */
+export function profitOf(figures: Figures): number {
+  return profitFigureNames.reduce((sum, name) => sum + profitFigures[name].sign * figures[name], 0);
+}
+
+/** Whether the order's last parcel left, with something in it. */
+function leftLast({ is_sent: isSent }: OrderBooks, lines: readonly OrderPieces[]): boolean {
+  const known = lines.filter(({ in_last_parcel: pieces }) => pieces !== null);
+  return known.length === 0 ? isSent : known.some(({ in_last_parcel: pieces }) => Number(pieces) > 0);
+}
+
+/** By what was paid for the pieces that stayed sold; if none did, for all; if nothing was paid, by pieces. */
+function weightsOf(lines: readonly OrderPieces[]): number[] {
+  const kept = lines.map(({ paid_paise: paid, quantity, returned, lost }) =>
+    Math.round((paid * Math.max(0, quantity - returned - lost)) / quantity),
+  );
+  if (kept.some((weight) => weight > 0)) return kept;
+  const paid = lines.map(({ paid_paise: paise }) => paise);
+  return paid.some((weight) => weight > 0) ? paid : lines.map(({ quantity }) => quantity);
+}
+
+/** Shares an amount in proportion to weights, so that the shares add up to it. */
+export function spreadOver(paise: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let before = 0;
+  let upto = 0;
+  return weights.map((weight) => {
+    upto += weight;
+    const given = Math.round((paise * upto) / all);
+    const share = given - before;
+    before = given;
+    return share;
+  });
+}

@@ -1,0 +1,245 @@
+import { countOf } from '@shop/contract/count-of';
+import { formatRupees } from '@shop/contract/money';
+import { exportProfit, getProfit } from '@shop/contract/profit/calls';
+import { pinZones, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
+import type { ProfitMonth, ProfitSums } from '@shop/contract/profit/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { ExportButton } from '../../../platform/export-button.tsx';
+import { monthName } from '../../../platform/months.ts';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
+import { QueryView } from '../../../platform/query-view.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Rupees } from '../../../ui/exact.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
+import './profit.css';
+
+/** The address that shows the orders of a choice: `figure:gst`, `code:SOAP10`. */
+export type ToRows = (shown: string) => To;
+
+/** What the orders of a month earned: the sums in words, and by product, code and PIN zone. */
+export function ProfitOfMonth({ month, toRows }: { month: string; toRows: ToRows }) {
+  return (
+    <QueryView
+      query={useQuery({ ...apiQuery(getProfit, { query: { month } }), staleTime: 0 })}
+      what="The profit"
+      skeleton={
+        <Loading what="the profit" className="stack-close">
+          <Skeleton height={40} />
+          <Skeleton height={24} />
+        </Loading>
+      }
+    >
+      {({ data }) => <Month profit={data} toRows={toRows} />}
+    </QueryView>
+  );
+}
+
+function Month({ profit, toRows }: { profit: ProfitMonth; toRows: ToRows }) {
+  const { month, sums } = profit;
+  if (sums.orders === 0) {
+    return (
+      <>
+        <EmptyState heading={`Nothing was earned in ${monthName(month)} yet`}>
+          Orders count in the month in which they were placed, once they are paid.
+        </EmptyState>
+        <Notes profit={profit} />
+      </>
+    );
+  }
+  return (
+    <div className="stack">
+      <Sums sums={sums} toRows={toRows} />
+      <Notes profit={profit} />
+      <div>
+        <ExportButton
+          what="The profit"
+          label="Orders as CSV"
+          call={exportProfit}
+          request={{ query: { month, table: 'orders' } }}
+        />
+      </div>
+      <Groups
+        title="By product"
+        table="products"
+        month={month}
+        rows={profit.products.map((row) => ({
+          ...row,
+          key: row.productId,
+          name: `${row.title}, ${countOf(row.pieces, 'piece')}`,
+          to: toRows(`product:${row.productId}`),
+        }))}
+      />
+      <Groups
+        title="By code"
+        table="codes"
+        month={month}
+        rows={profit.codes.map((row) => ({
+          ...row,
+          key: row.code,
+          name: row.code || 'Without a code',
+          to: toRows(`code:${row.code}`),
+        }))}
+      />
+      <Groups
+        title="By PIN zone"
+        table="zones"
+        month={month}
+        rows={profit.zones.map((row) => ({
+          ...row,
+          key: row.zone,
+          name: row.zone ? `${row.zone}: ${pinZones[row.zone] ?? ''}` : 'Without a PIN code',
+          to: toRows(`zone:${row.zone}`),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Sums({ sums, toRows }: { sums: ProfitSums; toRows: ToRows }) {
+  return (
+    <dl className="profit-sums">
+      {profitFigureNames
+        .filter((name) => sums[name] !== 0)
+        .map((name) => (
+          <div key={name}>
+            <dt>
+              <OwnersLink className="quiet-link touch-link" to={toRows(`figure:${name}`)}>
+                {profitFigures[name].label}
+              </OwnersLink>
+            </dt>
+            <dd>
+              <Rupees of={signed(sums[name], profitFigures[name].sign)} />
+            </dd>
+          </div>
+        ))}
+      <div className="profit-left">
+        <dt>
+          <OwnersLink className="quiet-link touch-link" to={toRows('all')}>
+            {`Profit of ${countOf(sums.orders, 'order')}`}
+          </OwnersLink>
+        </dt>
+        <dd>
+          <Profit sums={sums} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function signed(amount: number, sign: 1 | -1): number {
+  return sign === 1 ? amount : 0 - amount;
+}
+
+/** The profit, or that it is not known. */
+export function Profit({ sums: { profit } }: { sums: Pick<ProfitSums, 'profit'> }) {
+  return profit === undefined ? <span>Unknown</span> : <Rupees of={profit} />;
+}
+
+function Notes({ profit }: { profit: ProfitMonth }) {
+  const { sums, cashUnderway, refundsOpen, registration } = profit;
+  const { feesUnknown, unbilledParcels, withoutInvoice, packingUnknown } = profit;
+  const notes = [
+    cashUnderway.orders > 0 &&
+      `Not counted yet: ${countOf(cashUnderway.orders, 'order')} in cash, ${formatRupees(cashUnderway.amount)}, until the cash or the parcel is back.`,
+    refundsOpen > 0 && `Refunds of ${formatRupees(refundsOpen)} have not gone through and are not taken off.`,
+    unbilledParcels > 0 &&
+      `The courier’s bill of ${countOf(unbilledParcels, 'parcel')} has not been read: what they cost is missing.`,
+    feesUnknown > 0 && `Razorpay’s fee of ${countOf(feesUnknown, 'payment')} is not known yet.`,
+    withoutInvoice > 0 && `${countOf(withoutInvoice, 'order')} without an invoice: the GST is missing.`,
+    registration === 'regular'
+      ? 'GST on fees and courier’s bills comes back as input credit, so it is no cost here.'
+      : 'GST on fees and courier’s bills is a cost of the shop, since it does not come back.',
+    registration === 'composition' && 'The tax on turnover of a composition scheme is not taken off.',
+  ].filter((note) => note !== false);
+  return (
+    <div className="stack-close">
+      {sums.unknownPieces > 0 ? (
+        <p>
+          <strong>{`The cost of ${countOf(sums.unknownPieces, 'piece')} is not known, so the profit is not.`}</strong>{' '}
+          <OwnersLink className="quiet-link touch-link" to="/admin/costs?missing=yes">
+            Enter costs
+          </OwnersLink>
+        </p>
+      ) : null}
+      {packingUnknown > 0 ? (
+        <p className="note">
+          {`Packing has no cost for ${countOf(packingUnknown, 'parcel')}. `}
+          <OwnersLink className="quiet-link touch-link" to="/admin/costs?costs=packing">
+            Enter it
+          </OwnersLink>
+        </p>
+      ) : null}
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface GroupRow extends ProfitSums {
+  key: string;
+  name: string;
+  to: To;
+}
+
+interface GroupsProps {
+  title: string;
+  table: 'products' | 'codes' | 'zones';
+  month: string;
+  rows: readonly GroupRow[];
+}
+
+function Groups({ title, table, month, rows }: GroupsProps) {
+  return (
+    <section aria-labelledby={`profit-${table}`} className="stack-close">
+      <h2 id={`profit-${table}`} className="profit-heading">
+        {title}
+      </h2>
+      <Table hasFigures>
+        <TableHead
+          columns={[
+            title.replace('By ', '').replace(/^./, (letter) => letter.toUpperCase()),
+            ...['Orders', 'Collected', 'Goods', 'Profit'].map((number) => ({ number })),
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" data-label="Name">
+                <OwnersLink className="quiet-link" to={row.to}>
+                  {row.name}
+                </OwnersLink>
+              </th>
+              <td data-label="Orders" data-cell="number">
+                {row.orders}
+              </td>
+              <td data-label="Collected" data-cell="number">
+                <Rupees of={row.collected} />
+              </td>
+              <td data-label="Goods" data-cell="number">
+                <Rupees of={row.goods} />
+              </td>
+              <td data-label="Profit" data-cell="number">
+                <Profit sums={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div>
+        <ExportButton
+          what={title}
+          call={exportProfit}
+          request={{ query: { month, table } }}
+          label={`${title}, CSV`}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { getProfit, listProfitOrders } from '@shop/contract/profit/calls';
+import { profitFigureNames } from '@shop/contract/profit/figures';
+import type { ProfitMonth, ProfitSums } from '@shop/contract/profit/schemas';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { type StubApi, stubApi } from '../../testing/stub-api.ts';
+import ProfitPage from './profit-page.tsx';
+
+const none = Object.fromEntries(profitFigureNames.map((name) => [name, 0])) as Record<
+  (typeof profitFigureNames)[number],
+  number
+>;
+const sums: ProfitSums = {
+  ...none,
+  orders: 2,
+  collected: 600,
+  goods: 180,
+  gst: 28.57,
+  profit: 391.43,
+  unknownPieces: 0,
+};
+const november: ProfitMonth = {
+  month: '2026-11',
+  registration: 'regular',
+  sums,
+  products: [{ ...sums, productId: 'p1', title: 'Neem', pieces: 4 }],
+  codes: [{ ...sums, code: '' }],
+  zones: [{ ...sums, zone: '1' }],
+  cashUnderway: { orders: 1, amount: 250 },
+  refundsOpen: 0,
+  feesUnknown: 0,
+  unbilledParcels: 2,
+  withoutInvoice: 0,
+  packingUnknown: 2,
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+function show(month: ProfitMonth) {
+  api.on(getProfit, { success: true, data: month });
+  return renderRoutes([{ path: '/admin/profit', Component: ProfitPage }], '/admin/profit?month=2026-11');
+}
+
+test('each figure opens the orders that make it; what is missing is said with the way to enter it', async () => {
+  show(november);
+  const row = {
+    ...sums,
+    _id: 'o1',
+    orderNumber: 'DEO-1',
+    placedOn: '2026-11-02',
+    code: '',
+    pinCode: '171001',
+  };
+  api.on(listProfitOrders, { success: true, data: [{ ...row, orders: 1, gst: 14.28 }], total: 1 });
+  expect(await screen.findByText(/^The courier’s bill of 2 parcels has not been read/)).toBeDefined();
+  expect(screen.getByText(/^Not counted yet: 1 order in cash, ₹250.00/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Enter it' }).getAttribute('href')).toBe(
+    '/admin/costs?costs=packing',
+  );
+  expect(screen.queryByRole('link', { name: 'Refunded' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'GST to pay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Orders' }));
+  expect(await dialog.findByText('₹14.28')).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'DEO-1' }).getAttribute('href')).toBe('/admin/orders?order=o1');
+  expect(api.calls.at(-1)?.url).toBe('/api/admin/profit/orders?figure=gst&limit=20&month=2026-11&page=1');
+});
+
+test('where the cost of pieces is not known, so is the profit, with a link to enter costs', async () => {
+  const { profit: _, ...unknown } = { ...sums, unknownPieces: 3 };
+  show({ ...november, sums: unknown, products: [{ ...unknown, productId: 'p1', title: 'Neem', pieces: 4 }] });
+  expect(await screen.findByText('The cost of 3 pieces is not known, so the profit is not.')).toBeDefined();
+  expect(screen.getAllByText('Unknown').length).toBe(2);
+  expect(screen.getByRole('link', { name: 'Enter costs' }).getAttribute('href')).toBe(
+    '/admin/costs?missing=yes',
+  );
+});
+
+test('a month without orders says so, and one that fails can be tried again', async () => {
+  show({ ...november, sums: { ...sums, orders: 0 }, packingUnknown: 0, unbilledParcels: 0 });
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing was earned in November 2026 yet' }),
+  ).toBeDefined();
+  leavePage();
+  api.refuse(getProfit, { status: 500 });
+  renderRoutes([{ path: '/admin/profit', Component: ProfitPage }], '/admin/profit');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});
