@@ -182,5 +182,5 @@ export const cameBackWords = message(
 );
 export const lostWords = message(
   'We are sorry: the courier lost your parcel. You lose nothing by it, and you do not need to do anything.',
-  'हमें खेद है, आपका पार्सल कूरियर से खो गया। आपका कोई नुक़सान नहीं होगा, और आपको कुछ नहीं करना है।',
+  'हमें खेद है, आपका पार्सल कूरियर से खो गया। आपका कोई नुकसान नहीं होगा, और आपको कुछ नहीं करना है।',
 );

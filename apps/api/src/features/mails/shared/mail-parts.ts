@@ -150,7 +150,7 @@ export const partsOfMails = {
   },
   order_not_delivered: {
     preview: message('It is on its way back to us.', 'यह हमारे पास वापस आ रहा है।'),
-    lostPreview: message('You lose nothing by it.', 'आपका कोई नुक़सान नहीं होगा।'),
+    lostPreview: message('You lose nothing by it.', 'आपका कोई नुकसान नहीं होगा।'),
     button: seeOrder,
     help: message('Would you still like to have it?', 'क्या आपको यह अब भी चाहिए?'),
     lostHelp: message('Has it reached you after all?', 'क्या यह आप तक पहुँच गया है?'),

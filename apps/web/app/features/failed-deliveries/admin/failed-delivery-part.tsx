@@ -65,8 +65,9 @@ function wordsOf({ state, since, endedAt, reason }: FailedDelivery): string {
 }
 
 function GoingBack({ order }: { order: AdminOrder }) {
-  const known = order.failedDelivery?.reason;
   const [asked, setAsked] = useState<AdminOrder>();
+  // As it was asked about: while it is saved, the order behind the question changes.
+  const known = (asked ?? order).failedDelivery?.reason;
   const [reason, setReason] = useState<GoingBackReason>(known ?? 'refused');
   const work = useDeliveryMutation(noteGoingBack, { failure: null, onSuccess: () => setAsked(undefined) });
   return (
