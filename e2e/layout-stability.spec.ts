@@ -230,6 +230,40 @@ for (const [screen, use] of SCREENS) {
   });
 }
 
+/** Pages of the shop to which every page links: each is drawn before its words have come. */
+const REACHED_WITHIN = ['/shop/home', '/shop/aboutus', '/shop/help', '/shop/contactus', '/shop/track'];
+
+for (const [screen, use] of SCREENS) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('nothing moves on a page that is reached within the shop when its answers come', async ({
+      page,
+    }) => {
+      await page.addInitScript(noteShifts);
+      await page.route('**/api/**', async (route) => {
+        await wait(2 * OF_A_PRESS_MS);
+        await route.continue();
+      });
+      await openPage(page, '/shop/support');
+      for (const path of REACHED_WITHIN) {
+        await untilQuiet(page);
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+        const left = (await heading.textContent()) ?? '';
+        await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+        await expect(heading.filter({ hasText: left })).toHaveCount(0);
+        // What the change of pages itself moved is no fault of the page that follows.
+        await page.evaluate(() => {
+          window.shifts.length = 0;
+        });
+        await page.waitForTimeout(OF_A_PRESS_MS);
+        await untilQuiet(page);
+        expect.soft(await page.evaluate(() => window.shifts), path).toEqual([]);
+      }
+    });
+  });
+}
+
 test.describe('on a laptop', () => {
   test.use(SCREENS[1][1]);
 

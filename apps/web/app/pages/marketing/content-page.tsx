@@ -1,11 +1,12 @@
 import { pathOfPage } from '@shop/contract/content-pages/page-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { breadcrumbs, pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { loadable } from '../../ui/loadable.ts';
 import { PageArticle } from '../blocks/page-article.tsx';
 import { loadPageBlocks } from '../blocks/page-blocks.tsx';
 import { pageQuery } from '../blocks/page-query.ts';
@@ -15,7 +16,9 @@ import * as texts from './content-page.messages.ts';
 
 /** The pages that people open to learn when something would arrive. */
 const ASKS_PIN_CODE = ['/shop/help', '/shop/shipping'];
-const DeliveryQuestion = lazy(() => import('./delivery-question.tsx'));
+const fetchQuestion = () => import('./delivery-question.tsx');
+const LazyQuestion = lazy(fetchQuestion);
+const question = loadable(fetchQuestion);
 
 /** The slug of an address: its last part, normalised. */
 function slugAt(pathname: string): string {
@@ -40,9 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * If the page cannot be loaded here, its query retries and reports the failure. A missing page is still the not-found
  * page.
  */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const asksPinCode = ASKS_PIN_CODE.includes(url.pathname);
   try {
-    const [read] = await Promise.all([serverLoader(), loadPageBlocks()]);
+    const [read] = await Promise.all([serverLoader(), loadPageBlocks(), asksPinCode && question.load()]);
     return read;
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -88,11 +92,17 @@ export default function ContentPage() {
   if (!page) return null;
   return (
     <PageArticle key={page.path} page={page}>
-      {ASKS_PIN_CODE.includes(page.path) ? (
-        <Suspense>
-          <DeliveryQuestion />
-        </Suspense>
-      ) : null}
+      {ASKS_PIN_CODE.includes(page.path) ? <DeliveryQuestion /> : null}
     </PageArticle>
+  );
+}
+
+/** Its script is there already if the page was reached within the shop: nothing below it moves. */
+function DeliveryQuestion() {
+  const [Question] = useState(() => question.peek() ?? LazyQuestion);
+  return (
+    <Suspense>
+      <Question />
+    </Suspense>
   );
 }

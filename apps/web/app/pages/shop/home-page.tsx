@@ -9,6 +9,7 @@ import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { Route } from './+types/home-page.ts';
 import { HomeIntro } from './home/home-intro.tsx';
 import * as texts from './home/home.messages.ts';
+import './home/home-intro.css';
 
 const SLUG = 'home';
 
@@ -68,14 +69,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function HomePage() {
   const { data: banners } = useQuery(bannersQuery());
-  const { data } = useQuery(pageQuery(SLUG));
+  const { data, isPending } = useQuery(pageQuery(SLUG));
   const page = data?.data;
   return (
     <>
       <PartBoundary wide>
         <BannerCarousel banners={banners?.data ?? []} />
       </PartBoundary>
-      <HomeIntro heading={page?.head.heading} lead={page?.head.lead} />
+      {/* Not with the shop's name first: the owner's words may take more lines. */}
+      {isPending ? (
+        <div className="home-awaited" />
+      ) : (
+        <HomeIntro heading={page?.head.heading} lead={page?.head.lead} />
+      )}
       {page ? <PageBlocks page={page} /> : null}
     </>
   );
