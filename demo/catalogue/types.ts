@@ -1,7 +1,8 @@
 import type { TicketKind, TicketOutcome } from '@shop/contract/support/kinds';
 import type { Allergen } from '@shop/contract/catalog/label-facts';
 import type { Claim } from '@shop/contract/catalog/claims';
-import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
+import type { Concern } from '@shop/contract/catalog/concerns';
+import type { Suitability } from '@shop/contract/catalog/product-facts';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 
 /** The three categories of ruling 5, with the ids used on the wire. */

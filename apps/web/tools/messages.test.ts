@@ -88,7 +88,7 @@ test('a name in both languages is the one of the build, in sentences that are pu
   expect(facts.netQuantityText({ amount: 250, unit: 'ml' })).toBe('250 मिली');
   expect(facts.netQuantityText({ amount: 1_500, unit: 'g' })).toBe('1.5 किलो');
   expect(facts.unitPrice({ amount: 5, unit: 'piece' }, 79_900)).toEqual({ paise: 15_980, per: 'पीस' });
-  expect(facts.concerns.filter(({ label }) => !DEVANAGARI.test(label))).toEqual([]);
+  expect(facts.suitabilities.filter(({ label }) => !DEVANAGARI.test(label))).toEqual([]);
   const { cashStateLabels } = await inHindi<typeof cashStates>('cash/states.ts');
   expect(Object.values(cashStateLabels).filter((label) => !DEVANAGARI.test(label))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { nameKey } from '../typed-text.ts';
 import { allergens, productKinds } from './label-facts.ts';
 import { ownOptions } from './own-options.ts';
-import { concerns, suitabilities } from './product-facts.ts';
+import { concerns } from './concerns.ts';
+import { suitabilities } from './product-facts.ts';
 
 /** The owner's lines of each list that a product's facts are chosen from (decision 0181). */
 export interface OwnLists {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { concerns, labelsOf, netQuantityText, percentOff, unitPrice } from './product-facts.ts';
+import { concerns } from './concerns.ts';
+import { labelsOf, netQuantityText, percentOff, unitPrice } from './product-facts.ts';
 
 test.each([
   [{ amount: 250, unit: 'ml' }, 34_900, { paise: 13_960, per: '100 ml' }],

@@ -1,5 +1,6 @@
 import { allergens } from '@shop/contract/catalog/label-facts';
-import { concerns, labelsOf, netQuantityText, suitabilities } from '@shop/contract/catalog/product-facts';
+import { concerns } from '@shop/contract/catalog/concerns';
+import { labelsOf, netQuantityText, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { categoryLabel } from '@shop/contract/categories/shop-category';
 import { type DeliveryDates, deliveryDates } from '@shop/contract/delivery/delivery-dates';

@@ -1,5 +1,6 @@
 import { ownOptions } from '@shop/contract/catalog/own-options';
-import { availabilities, concerns, suitabilities } from '@shop/contract/catalog/product-facts';
+import { concerns } from '@shop/contract/catalog/concerns';
+import { availabilities, suitabilities } from '@shop/contract/catalog/product-facts';
 import { formatWholeRupees } from '@shop/contract/money';
 import type { KnownFilters, ListingFilters } from './listing-choice.ts';
 import * as texts from './listing.messages.ts';

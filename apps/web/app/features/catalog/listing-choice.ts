@@ -1,10 +1,6 @@
 import { ownOptions } from '@shop/contract/catalog/own-options';
-import {
-  availabilities,
-  concerns,
-  suitabilities,
-  type Availability,
-} from '@shop/contract/catalog/product-facts';
+import { concerns } from '@shop/contract/catalog/concerns';
+import { availabilities, suitabilities, type Availability } from '@shop/contract/catalog/product-facts';
 import { defaultSort, sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';

@@ -1,6 +1,7 @@
 import { allergens } from '@shop/contract/catalog/label-facts';
 import { claims } from '@shop/contract/catalog/claims';
-import { netQuantityText, concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
+import { concerns } from '@shop/contract/catalog/concerns';
+import { netQuantityText, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product, PublicFacts } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import { lazy, type ReactNode, Suspense } from 'react';

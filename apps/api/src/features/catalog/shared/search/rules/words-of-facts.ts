@@ -1,6 +1,7 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import { claims } from '@shop/contract/catalog/claims';
-import { concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
+import { concerns } from '@shop/contract/catalog/concerns';
+import { labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 
 /** What shoppers in India call a skin or hair type, besides its label. */
