@@ -124,4 +124,6 @@ export interface OrderEventTable {
   by_user_id: string | null;
   note: string | null;
   at: Date;
+  /** When it was taken back: it was a mistake, and counts no more. */
+  undone_at: Defaulted<Date | null>;
 }

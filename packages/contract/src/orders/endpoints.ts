@@ -93,7 +93,7 @@ export const shipOrders = endpoint(calls.shipOrders, {
 
 export const tellOutForDelivery = endpoint(calls.tellOutForDelivery, {
   summary:
-    'Tells the shoppers of parcels that the courier brings today, by email and by WhatsApp where they agreed: once for each parcel. A parcel that cannot be out for delivery does not hold up the others.',
+    'Tells the shoppers of parcels that the courier brings today, by email and by WhatsApp where they agreed: once for each parcel. With `isMistake` that is taken back: the step is gone from the shopper’s page, and the parcel can be told of again. A parcel that cannot be out for delivery does not hold up the others.',
   body: ParcelsOutForDelivery,
   response: WithData(ToldParcels),
 });

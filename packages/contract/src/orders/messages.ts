@@ -37,6 +37,9 @@ export const toldOut = (count: number) =>
   count === 1
     ? 'The shopper is told that the parcel comes today.'
     : `${count} shoppers are told that their parcel comes today.`;
+export const takenBackOut =
+  'Taken back. The mail to the shopper cannot be: write to them if they wait for the parcel.';
+export const noneTakenBackOut = 'Nothing was taken back.';
 export const noneToldOut = 'No shopper was told.';
 export const outNotSent = 'This parcel has not been sent yet.';
 export const noneShipped = 'No order was sent.';

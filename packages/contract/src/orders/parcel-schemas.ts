@@ -13,12 +13,14 @@ export const ParcelsOutForDelivery = Shape({
     }),
     { minItems: 1, maxItems: MAX_PACKING_SLIPS },
   ),
+  /** They were said to be out for delivery by mistake, which is taken back. */
+  isMistake: Type.Optional(Type.Boolean()),
 });
 export type ParcelsOutForDelivery = Static<typeof ParcelsOutForDelivery>;
 
 /** What became of parcels that are out for delivery. */
 export const ToldParcels = Shape({
-  /** Orders whose shopper knows, now or since an earlier call. */
+  /** Orders whose shopper knows, now or since an earlier call; with `isMistake` those where it is taken back. */
   toldIds: Type.Array(Type.String()),
   refused: ShippedOrders.properties.refused,
 });

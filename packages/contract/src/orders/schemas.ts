@@ -73,6 +73,7 @@ export const OrderEvent = Shape({
   by: Type.Optional(Type.String()),
   amount: Type.Optional(Rupees),
   note: Type.Optional(Type.String()),
+  undoneAt: Type.Optional(Time),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 
@@ -85,10 +86,7 @@ export const Shipment = Shape({
 });
 export type Shipment = Static<typeof Shipment>;
 
-/**
- * A shipment as it is entered. Without a link, the courier's own page is used if it is known. All fields empty: no
- * shipment.
- */
+/** A shipment as it is entered. Without a link: the courier's own page, if known. All fields empty: no shipment. */
 export const TypedShipment = Shape({
   courier: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   trackingNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),

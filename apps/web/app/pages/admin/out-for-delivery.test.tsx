@@ -64,6 +64,29 @@ test.each([
   expect(dialog.getByText(words)).toBeDefined();
 });
 
+test.each([
+  ['a whole order', shipped, undefined, { orderId: 'o1' }],
+  ['one of several parcels', partly, ' · #1', { orderId: 'o1', number: 1 }],
+])(
+  '%s that was told by mistake is taken back by one press, and can be told again',
+  async (_, order, note, body) => {
+    const dialog = await open({ ...order, timeline: told(note) });
+    expect(dialog.queryByRole('button', { name: OUT })).toBeNull();
+    api.on(tellOutForDelivery, {
+      success: true,
+      message: 'Taken back.',
+      data: { toldIds: ['o1'], refused: [] },
+    });
+    const undoneAt = '2026-11-22T05:10:00.000Z';
+    const timeline = told(note).map((event) => ({ ...event, undoneAt }));
+    api.on(getAdminOrder, { success: true, data: { ...order, timeline } });
+    await userEvent.click(dialog.getByRole('button', { name: /does not come today$/ }));
+    expect(bodies()).toEqual([{ parcels: [body], isMistake: true }]);
+    expect(await dialog.findByRole('button', { name: OUT })).toBeDefined();
+    expect(dialog.getByText(/^Taken back on/)).toBeDefined();
+  },
+);
+
 test('why a parcel is refused is said', async () => {
   const dialog = await open(shipped);
   const message = 'This order has already been delivered.';

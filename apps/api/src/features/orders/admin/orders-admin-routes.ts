@@ -113,6 +113,10 @@ export function serveOrdersAdmin(
   serve(contract.tellOutForDelivery, async ({ identity, body }) => {
     const data = await tellOutForDelivery(dependencies, { ...body, byUserId: identity.userId });
     const count = data.toldIds.length;
+    if (body.isMistake) {
+      const message = count === 0 ? orderMessages.noneTakenBackOut : orderMessages.takenBackOut;
+      return { message, data };
+    }
     return { message: count === 0 ? orderMessages.noneToldOut : orderMessages.toldOut(count), data };
   });
 

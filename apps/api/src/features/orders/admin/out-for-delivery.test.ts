@@ -3,6 +3,7 @@ import {
   getOrder,
   sendParcel,
   tellOutForDelivery,
+  trackOrder,
   updateOrderStatus,
 } from '@shop/contract/orders/endpoints';
 import * as orderMessages from '@shop/contract/orders/messages';
@@ -93,6 +94,46 @@ test('each of several parcels is told of by itself, with its own number', async 
   const mails = await mailsOf(orderId);
   expect(mails.map(({ text }) => /D7000\d/.exec(text)?.[0])).toEqual(['D70001', 'D70002']);
   expect((await eventsOf(orderId)).map(({ note }) => note)).toEqual([' · #1', ' · #2']);
+});
+
+test('a mistake is taken back: shoppers do not see it any more, and the parcel is told of again', async () => {
+  const orderId = await orderOf();
+  await ship(orderId);
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ order_number: 'DEO-146' }).where('id', '=', orderId).execute(),
+  );
+  const takeBack = () =>
+    shop.callOk(tellOutForDelivery, {
+      token: admin.token,
+      body: { parcels: [{ orderId }], isMistake: true },
+    });
+  const shown = async () => {
+    const { data } = await shop.callOk(getOrder, { token: shopper.token, params: { orderId } });
+    const { data: tracked } = await shop.callOk(trackOrder, {
+      body: { orderNumber: data.orderNumber, contact: shopper.email },
+    });
+    return [
+      data.timeline.filter(({ kind }) => kind === 'out_for_delivery').length,
+      tracked.outForDelivery?.length ?? 0,
+    ];
+  };
+  await tell([{ orderId }]);
+  expect(await shown()).toEqual([1, 1]);
+  for (let press = 1; press <= 2; press += 1) {
+    expect(await takeBack()).toMatchObject({
+      message: orderMessages.takenBackOut,
+      data: { toldIds: [orderId], refused: [] },
+    });
+    expect(await shown()).toEqual([0, 0]);
+  }
+  expect(await eventsOf(orderId)).toMatchObject([{ undoneAt: shop.clock.now().toISOString() }]);
+  // What was told stays told, and taking it back writes nothing.
+  expect(await mailsOf(orderId)).toHaveLength(1);
+  await tell([{ orderId }]);
+  expect(await shown()).toEqual([1, 1]);
+  expect(await mailsOf(orderId)).toHaveLength(2);
+  await ship(orderId, 'delivered');
+  expect((await takeBack()).data.refused).toMatchObject([{ message: orderMessages.shipDelivered }]);
 });
 
 test('what is not on its way is refused with its reason, holds up nobody and tells nobody', async () => {

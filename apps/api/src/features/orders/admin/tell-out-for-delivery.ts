@@ -3,7 +3,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ParcelsOutForDelivery, ToldParcels } from '@shop/contract/orders/parcel-schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Tx } from '../../../database.ts';
+import type { LockingTx, Tx } from '../../../database.ts';
 import { ShopError, refuse } from '../../../platform/errors.ts';
 import { mailWords } from '../../mails/index.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
@@ -22,16 +22,17 @@ type ParcelOut = ParcelsOutForDelivery['parcels'][number];
 /**
  * Tells the shoppers of parcels that the courier brings today (decision 0146), each in a transaction of its own.
  * A parcel is told of once, so a request whose answer was lost can be repeated.
+ * @param isMistake takes it back for these parcels: no mail tells of that, and each can be told of again
  */
 export async function tellOutForDelivery(
   dependencies: Dependencies,
-  { parcels, byUserId }: ParcelsOutForDelivery & { byUserId: string },
+  { parcels, isMistake = false, byUserId }: ParcelsOutForDelivery & { byUserId: string },
 ): Promise<ToldParcels> {
   const toldIds: string[] = [];
   const refused: ToldParcels['refused'] = [];
   for (const parcel of parcels) {
     try {
-      await tellOfParcel(dependencies, parcel, byUserId);
+      await (isMistake ? takeBackTold(dependencies, parcel) : tellOfParcel(dependencies, parcel, byUserId));
       toldIds.push(parcel.orderId);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
@@ -47,24 +48,40 @@ async function tellOfParcel(
   byUserId: string,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
-    ensureNotCancelled(order);
-    const parcels = await listParcels(tx, [orderId]);
-    const parcel = sentParcel(order, parcels, number);
-    const note = parcels.length === 0 ? null : parcelNote('', number ?? parcels.length + 1);
-    if (await isTold(tx, orderId, { note, since: parcel?.sent_at })) return;
+    const { order, parcel, told } = await lockParcel(tx, { orderId, number });
+    if (await findTold(tx, told)) return;
     const at = clock.now();
     await recordOrderEvent(tx, {
       order_id: orderId,
       kind: 'out_for_delivery',
-      note,
+      note: told.note,
       by_user_id: byUserId,
       at,
     });
     await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
     await queueOutMail(tx, { ...order, ...parcel }, readSettings());
   });
+}
+
+/** The step stays in the owner's timeline, with the time at which it was taken back. */
+async function takeBackTold({ database, clock }: Dependencies, parcel: ParcelOut): Promise<void> {
+  await database.writeLocking(async (tx) => {
+    const event = await findTold(tx, (await lockParcel(tx, parcel)).told);
+    if (!event) return;
+    const at = clock.now();
+    await tx.updateTable('order_events').set({ undone_at: at }).where('id', '=', event.id).execute();
+    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', parcel.orderId).execute();
+  });
+}
+
+async function lockParcel(tx: LockingTx, { orderId, number }: ParcelOut) {
+  if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
+  const order = await lockOrder(tx, orderId);
+  ensureNotCancelled(order);
+  const parcels = await listParcels(tx, [orderId]);
+  const parcel = sentParcel(order, parcels, number);
+  const note = parcels.length === 0 ? null : parcelNote('', number ?? parcels.length + 1);
+  return { order, parcel, told: { orderId, note, since: parcel?.sent_at } };
 }
 
 /**
@@ -89,20 +106,19 @@ function hasLeft({ order_status }: OrderRow, isOwn: boolean): boolean {
 }
 
 /** `since`: when the parcel left, since another one may have had its number. */
-async function isTold(
+function findTold(
   tx: Tx,
-  orderId: string,
-  { note, since }: { note: string | null; since: Date | undefined },
-): Promise<boolean> {
-  const told = await tx
+  { orderId, note, since }: { orderId: string; note: string | null; since: Date | undefined },
+) {
+  return tx
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'out_for_delivery')
+    .where('undone_at', 'is', null)
     .where('note', 'is not distinct from', note)
     .$if(since !== undefined, (events) => events.where('at', '>=', since ?? new Date(0)))
     .executeTakeFirst();
-  return told !== undefined;
 }
 
 /** `order` has the shipment of the parcel. */

@@ -73,7 +73,9 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         })),
         events,
         parcels,
-        timeline: events.filter(({ kind }) => kind !== 'note').map(presentEventForShopper),
+        timeline: events
+          .filter(({ kind, undone_at: undoneAt }) => kind !== 'note' && undoneAt === null)
+          .map(presentEventForShopper),
         refundUnderWay,
         refundState,
         refundSums,
@@ -215,7 +217,12 @@ function presentEventForShopper(event: OrderEventRow): OrderEvent {
 }
 
 function presentEventForAdmin(event: NamedEventRow): OrderEvent {
-  return { ...presentEvent(event), by: event.byUserName ?? undefined, note: event.note ?? undefined };
+  return {
+    ...presentEvent(event),
+    by: event.byUserName ?? undefined,
+    note: event.note ?? undefined,
+    undoneAt: event.undone_at?.toISOString(),
+  };
 }
 
 interface ParcelsOf {

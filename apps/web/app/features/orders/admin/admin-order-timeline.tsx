@@ -30,6 +30,9 @@ export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }
               <time dateTime={event.at}>{formatTime(event.at)}</time>
               <span>{event.by ? `, by ${event.by}` : ''}</span>
             </p>
+            {event.undoneAt ? (
+              <p className="admin-timeline-note">{`Taken back on ${formatTime(event.undoneAt)}`}</p>
+            ) : null}
             {event.note && !SAID_ABOVE.includes(event.kind) ? (
               <p className="admin-timeline-note">
                 {event.kind === 'address'

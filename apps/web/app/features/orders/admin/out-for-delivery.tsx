@@ -11,23 +11,36 @@ import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import type { SelectedOrders } from './admin-order-selection.tsx';
 
 /**
- * Tells the shopper that the courier brings a parcel today. Shows nothing for a parcel that has not left or has
- * arrived, and once it is told.
+ * Tells the shopper that the courier brings a parcel today, and takes it back if that was a mistake. Shows nothing for a
+ * parcel that has not left or has arrived.
  */
 export function OutForDelivery({ order, parcel }: { order: AdminOrder; parcel?: OrderParcel }) {
   const { mutate, isPending } = useApiMutation(tellOutForDelivery, {
     success: ({ data, message }) => data.refused[0]?.message ?? message,
     invalidates: ADMIN_ORDER_READS,
   });
-  if (!isOnItsWay(order, parcel) || isTold(order, parcel)) return null;
-  const ofParcel = parcel && { number: parcel.number };
+  if (!isOnItsWay(order, parcel)) return null;
+  const parcels = [{ orderId: order._id, ...(parcel && { number: parcel.number }) }];
+  if (isTold(order, parcel)) {
+    return (
+      <Button
+        variant="plain"
+        small
+        isPending={isPending}
+        pendingLabel="Taking it back"
+        onClick={() => mutate({ body: { parcels, isMistake: true } })}
+      >
+        {parcel ? `Parcel ${parcel.number} does not come today` : 'It does not come today'}
+      </Button>
+    );
+  }
   return (
     <Button
       variant="outline"
       small
       isPending={isPending}
       pendingLabel="Telling the shopper"
-      onClick={() => mutate({ body: { parcels: [{ orderId: order._id, ...ofParcel }] } })}
+      onClick={() => mutate({ body: { parcels } })}
     >
       {parcel ? `Parcel ${parcel.number} is out for delivery` : 'Out for delivery'}
     </Button>
@@ -42,8 +55,9 @@ function isOnItsWay({ orderStatus, paymentStatus, cash }: AdminOrder, parcel?: O
 
 function isTold({ timeline }: AdminOrder, parcel?: OrderParcel): boolean {
   return timeline.some(
-    ({ kind, note, at }) =>
+    ({ kind, note, at, undoneAt }) =>
       kind === 'out_for_delivery' &&
+      undoneAt === undefined &&
       readParcelNote(note ?? '').number === parcel?.number &&
       at >= (parcel?.sentAt ?? ''),
   );
