@@ -20,6 +20,7 @@ export const trailThings = {
       'remittance_lines',
       'courier_rates',
       'courier_bills',
+      'courier_claims',
       'product_costs',
       'packing_costs',
       'drifts',

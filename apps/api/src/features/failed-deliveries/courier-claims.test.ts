@@ -3,8 +3,9 @@ import { auditCourierBill, saveRateCard } from '@shop/contract/courier-bills/end
 import { dayOfIndia } from '@shop/contract/days';
 import * as contract from '@shop/contract/failed-deliveries/endpoints';
 import type { CourierClaim } from '@shop/contract/failed-deliveries/schemas';
-import { listAdminOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
+import { listTrail } from '@shop/contract/trail/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -83,6 +84,26 @@ test('a claim waits until it is filed, again after 30 days without an answer, an
   expect(await order.claim({ ...filed, settledOn: today, settled: 0 })).toMatchObject({ status: 200 });
   expect(await listed('claim')).not.toContain(order.id);
   expect((await order.money()).claim).toMatchObject({ reference: 'CL-77', settledOn: today, settled: 0 });
+});
+
+test('the trail tells of a claim that is opened and changed, with what it was', async () => {
+  const order = await sent();
+  await order.end('lost');
+  const newest = async () =>
+    (await shop.callOk(listTrail, { token: admin.token, query: { thing: 'money' } })).data[0];
+  expect((await newest())?.changes).toContainEqual(
+    expect.objectContaining({ what: 'added', thing: 'Courier claim' }),
+  );
+  expect(await order.claim({ amount: 150 })).toMatchObject({ status: 200 });
+  const orderNumber = (await shop.callOk(getAdminOrder, order.of)).data.orderNumber;
+  expect((await newest())?.changes).toEqual([
+    {
+      what: 'changed',
+      thing: 'Courier claim',
+      name: orderNumber,
+      facts: [{ name: 'Amount', before: '₹200.00', after: '₹150.00' }],
+    },
+  ]);
 });
 
 test.each<[string, Partial<CourierClaim>, string[]]>([
