@@ -38,7 +38,7 @@ export const toldOut = (count: number) =>
     ? 'The shopper is told that the parcel comes today.'
     : `${count} shoppers are told that their parcel comes today.`;
 export const takenBackOut =
-  'Taken back. The mail to the shopper cannot be: write to them if they wait for the parcel.';
+  'Taken back. A mail that has left already cannot be: write to the shopper if they wait for the parcel.';
 export const noneTakenBackOut = 'Nothing was taken back.';
 export const noneToldOut = 'No shopper was told.';
 export const outNotSent = 'This parcel has not been sent yet.';

@@ -93,6 +93,7 @@ const valuesOf: Readonly<Record<OrderMessage, (order: Order, publicUrl: string) 
   },
   order_out_for_delivery(order, publicUrl) {
     if (order.order_status !== 'inShipping' && order.order_status !== 'inProcess') return null;
+    if (!order.isOut) return null;
     const nothing = order.language === 'hi' ? 'कुछ नहीं' : 'nothing';
     const toPay = order.cash_state === 'confirmed' ? inRupees(order.total_paise) : nothing;
     return [order.order_number, toPay, pageOf(order, publicUrl)];
@@ -141,6 +142,19 @@ function findOrder(db: Db, orderId: string | null) {
       ])
       .select(['hold_ends_at', 'orders.phone', 'gift'])
       .select(['users.language', isWanted('order_messages').as('isWanted')])
+      // A parcel is said to come today, and that was not taken back.
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('order_events')
+              .select('order_events.id')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('kind', '=', 'out_for_delivery')
+              .where('undone_at', 'is', null),
+          )
+          .as('isOut'),
+      )
       .where('orders.id', '=', orderId)
       .executeTakeFirst()
   );

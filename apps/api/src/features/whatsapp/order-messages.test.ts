@@ -94,10 +94,11 @@ test('a parcel, a refund and a confirmed order are told with their link', async 
 const outOf = async ({ to }: { to: string }) =>
   (await messagesTo(whatsApp, to)).filter(({ template }) => template === 'shop_out_for_delivery_1');
 
-test('a parcel that comes today is told of once, with what is to be paid, until it has arrived', async () => {
+test('a parcel that comes today is told of once, with what is to be paid, until it has arrived or that was a mistake', async () => {
   const orders = [await newMessagedOrder(shop), await newMessagedOrder(shop, { language: 'hi' })];
   const late = await newMessagedOrder(shop);
-  const parcels = [...orders, late].map(({ orderId }) => ({ orderId }));
+  const wrong = await newMessagedOrder(shop);
+  const parcels = [...orders, late, wrong].map(({ orderId }) => ({ orderId }));
   const { token } = owner;
   const move = (id: string, orderStatus: string) =>
     shop.callOk(updateOrderStatus, { token, params: { id }, body: { orderStatus } });
@@ -109,6 +110,10 @@ test('a parcel that comes today is told of once, with what is to be paid, until 
   for (let press = 0; press < 2; press += 1)
     await shop.callOk(tellOutForDelivery, { token, body: { parcels } });
   await move(late.orderId, 'delivered');
+  await shop.callOk(tellOutForDelivery, {
+    token,
+    body: { parcels: [{ orderId: wrong.orderId }], isMistake: true },
+  });
   await send();
   const [english, inHindi] = orders;
   expect(await outOf(english ?? late)).toMatchObject([
@@ -117,8 +122,10 @@ test('a parcel that comes today is told of once, with what is to be paid, until 
   expect(await outOf(inHindi ?? late)).toMatchObject([
     { language: 'hi', text: expect.stringContaining('दरवाज़े पर देना है: ₹229.00।') },
   ]);
-  expect(await outOf(late)).toEqual([]);
-  expect((await stored(late.orderId)).at(-1)).toMatchObject({ problem: 'It is no news any more.' });
+  for (const untold of [late, wrong]) {
+    expect(await outOf(untold)).toEqual([]);
+    expect((await stored(untold.orderId)).at(-1)).toMatchObject({ problem: 'It is no news any more.' });
+  }
 });
 
 test('a part of an order that is on its way is told with the courier of that part', async () => {

@@ -184,6 +184,26 @@ export async function removeMail(database: Database, mailId: string): Promise<vo
   );
 }
 
+/**
+ * Removes mails about an order that have not left and tell of what was a mistake. One that is being sent at this moment
+ * may still arrive; it is not tried again.
+ * @param leadsTo an address that the mail has a button to, where others of its kind tell of something else
+ */
+export async function removeWaitingMails(
+  tx: Tx,
+  { orderId, kind, leadsTo }: { orderId: string; kind: string; leadsTo?: string | undefined },
+): Promise<void> {
+  await tx
+    .deleteFrom('outbox_mails')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .$if(leadsTo !== undefined, (mails) =>
+      mails.where(sql<boolean>`strpos(content::text, ${JSON.stringify(leadsTo ?? '')}) > 0`),
+    )
+    .execute();
+}
+
 /** One minute after the first failed try, then twice as long each time, at most six hours. */
 export function waitAfterTryMs(tries: number): number {
   return Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);

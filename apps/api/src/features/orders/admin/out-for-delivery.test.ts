@@ -118,6 +118,13 @@ test('a mistake is taken back: shoppers do not see it any more, and the parcel i
     ];
   };
   await tell([{ orderId }]);
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('outbox_mails')
+      .set({ sent_at: shop.clock.now(), next_try_at: null })
+      .where('order_id', '=', orderId)
+      .execute(),
+  );
   expect(await shown()).toEqual([1, 1]);
   for (let press = 1; press <= 2; press += 1) {
     expect(await takeBack()).toMatchObject({
@@ -127,13 +134,39 @@ test('a mistake is taken back: shoppers do not see it any more, and the parcel i
     expect(await shown()).toEqual([0, 0]);
   }
   expect(await eventsOf(orderId)).toMatchObject([{ undoneAt: shop.clock.now().toISOString() }]);
-  // What was told stays told, and taking it back writes nothing.
+  // The mail that has left stays, and taking it back writes none.
   expect(await mailsOf(orderId)).toHaveLength(1);
   await tell([{ orderId }]);
   expect(await shown()).toEqual([1, 1]);
   expect(await mailsOf(orderId)).toHaveLength(2);
   await ship(orderId, 'delivered');
   expect((await takeBack()).data.refused).toMatchObject([{ message: orderMessages.shipDelivered }]);
+});
+
+test('the mail of a parcel that was told of by mistake does not leave any more, and that of another does', async () => {
+  const takeBack = (parcels: { orderId: string; number?: number }[]) =>
+    shop.callOk(tellOutForDelivery, { token: admin.token, body: { parcels, isMistake: true } });
+  const [whole, parted] = [await orderOf(), await orderOf()];
+  await ship(whole);
+  for (const number of [1, 2])
+    await shop.callOk(sendParcel, {
+      token: admin.token,
+      params: { id: parted },
+      body: {
+        number,
+        courier: 'Delhivery',
+        trackingNumber: `D8000${number}`,
+        lines: [{ productId: productIds[number - 1] ?? '', quantity: 1 }],
+      },
+    });
+  const parcels = [{ orderId: whole }, { orderId: parted, number: 1 }, { orderId: parted, number: 2 }];
+  await tell(parcels);
+  await takeBack(parcels.slice(0, 2));
+  expect(await mailsOf(whole)).toEqual([]);
+  expect((await mailsOf(parted)).map(({ text }) => text)).toEqual([expect.stringContaining('D80002')]);
+  expect((await listQueuedMails(shop.database, { orderId: whole })).map(({ kind }) => kind)).toContain(
+    'order_shipped',
+  );
 });
 
 test('what is not on its way is refused with its reason, holds up nobody and tells nobody', async () => {

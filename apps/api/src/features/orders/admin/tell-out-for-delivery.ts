@@ -5,7 +5,7 @@ import type { ParcelsOutForDelivery, ToldParcels } from '@shop/contract/orders/p
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { ShopError, refuse } from '../../../platform/errors.ts';
-import { mailWords } from '../../mails/index.ts';
+import { mailWords, removeWaitingMails } from '../../mails/index.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { addressSection, cashSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
 import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
@@ -63,16 +63,26 @@ async function tellOfParcel(
   });
 }
 
-/** The step stays in the owner's timeline, with the time at which it was taken back. */
-async function takeBackTold({ database, clock }: Dependencies, parcel: ParcelOut): Promise<void> {
+/**
+ * The step stays in the owner's timeline, with the time at which it was taken back. A mail that has not left by then does
+ * not leave.
+ */
+async function takeBackTold({ database, clock }: Dependencies, out: ParcelOut): Promise<void> {
+  const { orderId } = out;
   await database.writeLocking(async (tx) => {
-    const event = await findTold(tx, (await lockParcel(tx, parcel)).told);
+    const { order, parcel, told } = await lockParcel(tx, out);
+    const event = await findTold(tx, told);
     if (!event) return;
     const at = clock.now();
     await tx.updateTable('order_events').set({ undone_at: at }).where('id', '=', event.id).execute();
-    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', parcel.orderId).execute();
+    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
+    const leadsTo = told.note === null ? undefined : outLink({ ...order, ...parcel });
+    await removeWaitingMails(tx, { orderId, kind: 'order_out_for_delivery', leadsTo });
   });
 }
+
+/** Where the first button of the mail leads. */
+const outLink = (order: OrderRow): string => presentShipment(order)?.trackingUrl ?? ownOrderPath(order);
 
 async function lockParcel(tx: LockingTx, { orderId, number }: ParcelOut) {
   if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
