@@ -7,8 +7,8 @@ import {
   listStocktakes,
   startStocktake,
 } from '@shop/contract/stocktakes/calls';
-import type { Stocktake, StocktakeLine } from '@shop/contract/stocktakes/schemas';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ProductCount, Stocktake, StocktakeLine } from '@shop/contract/stocktakes/schemas';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -25,21 +25,24 @@ const underWay: Stocktake = {
   newest: 4,
 };
 const neem: StocktakeLine = { productId: 'p1', title: 'Neem', sku: 'N-1', barcode: '8901234567894' };
+const roseCount: ProductCount = {
+  _id: 4,
+  pieces: 7,
+  expected: 9,
+  waiting: 2,
+  by: 'Asha',
+  at: '2026-11-20T10:00:00.000Z',
+  correctedSince: 0,
+};
 const rose: StocktakeLine = {
   productId: 'p2',
   title: 'Rose',
   sku: '',
   barcode: '',
-  count: {
-    _id: 4,
-    pieces: 7,
-    expected: 9,
-    waiting: 2,
-    by: 'Asha',
-    at: '2026-11-20T10:00:00.000Z',
-    correctedSince: 0,
-  },
+  count: roseCount,
 };
+
+const jasmine: StocktakeLine = { productId: 'p3', title: 'Jasmine', sku: 'Jasmine', barcode: '' };
 
 let api: StubApi;
 beforeEach(() => {
@@ -102,16 +105,66 @@ test('a scanner counts a piece with each scan, a number sets them, and an unknow
   expect(sent()).toMatchObject([{ body: { productId: 'p1', pieces: 24 } }]);
 });
 
+test('a scanner does not wait: what is scanned while a product is looked up is counted after it', async () => {
+  show([underWay], [neem]);
+  const field = await screen.findByLabelText('Scan or type a barcode or SKU');
+  api.on(countPieces, { success: true, data: neem });
+  const found = api.hold(listStocktakeLines);
+  await userEvent.type(field, 'n-1{Enter}n-1{Enter}8901234567894{Enter}jasmine{Enter}');
+  api.on(listStocktakeLines, { success: true, data: [jasmine], total: 1 });
+  found({ success: true, data: [neem], total: 1 });
+  expect(await screen.findByText('Jasmine')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Save 1' })).toBeDefined();
+  expect(sent()).toMatchObject([{ body: { productId: 'p1', pieces: 3 } }]);
+});
+
 test('who counts what somebody counted before says whether the pieces add up', async () => {
   show([underWay]);
   api.refuse(countPieces, { status: 409, code: 'counted_already', message: 'Counted.', data: rose });
   await userEvent.type(await screen.findByLabelText('Pieces of Rose'), '2{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Counted already' }));
   expect(dialog.getByText(/Asha counted 7 pieces/)).toBeDefined();
+  await userEvent.keyboard('n-1{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Counted already' })).toBeDefined();
   api.on(countPieces, { success: true, data: rose });
   await userEvent.click(dialog.getByRole('button', { name: 'They are in another place: 9 in all' }));
   expect(sent().at(-1)).toMatchObject({ body: { productId: 'p2', pieces: 2, how: 'add', onto: 4 } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what was counted before is asked one after the other, whatever else is saved meanwhile', async () => {
+  show([underWay], [neem, rose, jasmine]);
+  const neemByRavi = { ...neem, count: { ...roseCount, _id: 9, by: 'Ravi', pieces: 1 } };
+  const typed = [
+    ['Rose', '2', rose],
+    ['Neem', '5', neemByRavi],
+    ['Jasmine', '4', null],
+  ] as const;
+  for (const [title, pieces] of typed)
+    await userEvent.type(await screen.findByLabelText(`Pieces of ${title}`), pieces);
+  // All three are on their way before the first is answered, as a scanner sends them.
+  for (const [index, [title, , before]] of typed.entries()) {
+    if (before)
+      api.refuse(countPieces, { status: 409, code: 'counted_already', message: 'Counted.', data: before });
+    else api.on(countPieces, { success: true, data: jasmine });
+    fireEvent.submit(screen.getByLabelText(`Pieces of ${title}`));
+    await waitFor(() => expect(sent()).toHaveLength(index + 1));
+  }
+  const dialog = await screen.findByRole('dialog', { name: 'Counted already' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: '2 are all there are' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'They are in another place: 6 in all' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent().slice(typed.length)).toMatchObject([
+    { body: { productId: 'p2', pieces: 2, how: 'replace', onto: 4 } },
+    { body: { productId: 'p1', pieces: 5, how: 'add', onto: 9 } },
+  ]);
+});
+
+test('a count that did not reach the shop is said', async () => {
+  show([underWay]);
+  api.refuse(countPieces, { status: 0 });
+  await userEvent.type(await screen.findByLabelText('Pieces of Neem'), '12{Enter}');
+  expect(await screen.findByText('12 pieces not saved: Network Error')).toBeDefined();
 });
 
 test('differences are booked as they were seen; what changed since is said', async () => {

@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Counting } from './use-count.ts';
 
-/** Asks what becomes of pieces of a product that has a count already. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Asks what becomes of pieces of a product that has a count already. No button has the focus: a scanner's Enter is no answer. */
 export function CountQuestionDialog({
   counting: { question, isPending, answer, forget },
 }: {
@@ -13,7 +15,7 @@ export function CountQuestionDialog({
   return (
     <Dialog title="Counted already" isOpen={question !== undefined} onClose={forget}>
       {question === undefined ? null : (
-        <div className="stack">
+        <div key={question.before._id} ref={takeFocus} tabIndex={-1} className="stack">
           <p>
             <strong>{question.title}</strong>
           </p>
