@@ -1,23 +1,32 @@
 import * as contract from '@shop/contract/profit/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import type { Tables } from '../../tables/index.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { sendProductFile } from '../../testing/send-product-file.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 
+let database: OpenDatabase<Tables>;
+let statements: string[] = [];
 let shop: TestShop;
 let owner: SignedIn;
 let neem: string;
 let rose: string;
 
 beforeAll(async () => {
-  shop = await buildTestShop({ config: { rateLimits: false } });
+  database = await openTestDatabase({ onStatement: (text) => statements.push(text) });
+  shop = await buildTestShop({ database, config: { rateLimits: false } });
   shop.clock.set(new Date('2026-11-20T12:00:00+05:30'));
   owner = await shop.newAdmin();
   neem = await newProduct(shop.database, { title: 'Neem 100%', pricePaise: 9_900, facts: { sku: 'NEEM-1' } });
   rose = await newProduct(shop.database, { title: 'Rose' });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
 
 const list = async (query: Partial<{ search: string; missing: 'yes' }> = {}) =>
   (await shop.callOk(contract.listCosts, { token: owner.token, query })).data;
@@ -88,6 +97,23 @@ test('the file reads back as it was written, and is filled in where a cost is mi
     data: { saved: 1 },
   });
   expect((await list({ search: 'NEEM-1' }))[0]?.costs[0]).toEqual({ fromDay: '2026-11-19', cost: 46.25 });
+});
+
+test('a file is written at once, however many lines it has; of two costs for a day the last one counts', async () => {
+  await newProduct(shop.database, { title: 'Dash', facts: { sku: '-D1' } });
+  const exported = String((await shop.call(contract.exportCosts, { token: owner.token })).body);
+  const guarded = `'-D1`;
+  expect(exported).toContain(`,${guarded},Dash,`);
+  const lines = Array.from(
+    { length: 28 },
+    (_, day) => `${guarded},2026-10-${String(day + 1).padStart(2, '0')},5`,
+  );
+  statements = [];
+  expect((await send(`SKU,From,Cost\n${lines.join('\n')}\n-D1,2026-10-28,6\n`)).status).toBe(200);
+  expect(statements.filter((text) => /insert into "?product_costs/i.test(text))).toHaveLength(1);
+  const [dash] = await list({ search: '-D1' });
+  expect(dash?.costs).toHaveLength(28);
+  expect(dash?.costs[0]).toEqual({ fromDay: '2026-10-28', cost: 6 });
 });
 
 test('of a file with wrong lines nothing is saved, and each is named with what would be right', async () => {

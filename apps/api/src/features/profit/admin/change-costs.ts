@@ -3,17 +3,17 @@ import { paiseFromRupees } from '@shop/contract/money';
 import * as messages from '@shop/contract/profit/messages';
 import * as refusals from '@shop/contract/profit/refusals';
 import type { TypedCost } from '@shop/contract/profit/schemas';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 
 type Dependencies = Pick<ShopContext, 'database' | 'clock'>;
 
-interface EnteredCost {
+interface DatedCost {
+  productId: string;
   fromDay: string;
   costPaise: number;
-  byUserId: string;
-  at: Date;
 }
 
 /**
@@ -42,23 +42,24 @@ export async function saveCost(
         .where('from_day', '=', fromDay)
         .execute();
     } else {
-      await writeCost(tx, productId, { fromDay, costPaise: paiseFromRupees(cost), byUserId, at });
+      await writeCosts(tx, [{ productId, fromDay, costPaise: paiseFromRupees(cost) }], { byUserId, at });
     }
   });
 }
 
-/** Writes the cost of a product from a day on, in place of what was entered for that day. */
-export async function writeCost(
+/** Writes costs of products, each in place of what was entered for its day. Of two for the same day the last one counts. */
+export async function writeCosts(
   tx: Tx,
-  productId: string,
-  { fromDay, costPaise, byUserId, at }: EnteredCost,
+  entered: readonly DatedCost[],
+  { byUserId, at }: { byUserId: string; at: Date },
 ): Promise<void> {
-  const values = { cost_paise: costPaise, by_user_id: byUserId, updated_at: at };
-  await tx
-    .insertInto('product_costs')
-    .values({ product_id: productId, from_day: fromDay, ...values })
-    .onConflict((conflict) => conflict.columns(['product_id', 'from_day']).doUpdateSet(values))
-    .execute();
+  const costs = [...new Map(entered.map((cost) => [`${cost.productId} ${cost.fromDay}`, cost])).values()];
+  await sql`insert into product_costs (product_id, from_day, cost_paise, by_user_id, updated_at)
+    select *, ${byUserId}::uuid, ${at}::timestamptz
+    from unnest(${costs.map(({ productId }) => productId)}::uuid[],
+      ${costs.map(({ fromDay }) => fromDay)}::text[], ${costs.map(({ costPaise }) => costPaise)}::bigint[])
+    on conflict (product_id, from_day) do update set cost_paise = excluded.cost_paise,
+      by_user_id = excluded.by_user_id, updated_at = excluded.updated_at`.execute(tx);
 }
 
 /** Enters what packing a parcel costs from a day on, or takes that day back. @throws unfit_cost */

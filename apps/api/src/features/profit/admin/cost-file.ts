@@ -4,10 +4,11 @@ import * as messages from '@shop/contract/profit/messages';
 import * as refusals from '@shop/contract/profit/refusals';
 import type { Db } from '../../../database.ts';
 import { type CsvLine, UnreadableCsvError, readCsv } from '../../../platform/csv/read-csv.ts';
+import { unguardFormula } from '../../../platform/csv/rules/formula-guard.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CsvTable } from '../../../platform/http/csv-download.ts';
 import type { ShopContext } from '../../../shop-context.ts';
-import { isCostDay, writeCost } from './change-costs.ts';
+import { isCostDay, writeCosts } from './change-costs.ts';
 import { findNamedProducts, listAllCosts } from './cost-queries.ts';
 
 const HEADER = ['Product ID', 'SKU', 'Product', 'From', 'Cost'] as const;
@@ -45,10 +46,12 @@ export async function importCosts(
     );
     const problems = filled.flatMap((line) => problemOf(line, { products, now: at }) ?? []);
     if (problems.length > 0) throw refuse(refusals.costsUnreadable, inWords(problems));
-    for (const { name, fromDay, cost } of filled) {
-      const costPaise = paiseFromRupees(Number(cost));
-      await writeCost(tx, products.get(name.toLowerCase()) ?? '', { fromDay, costPaise, byUserId, at });
-    }
+    const costs = filled.map(({ name, fromDay, cost }) => ({
+      productId: products.get(name.toLowerCase()) ?? '',
+      fromDay,
+      costPaise: paiseFromRupees(Number(cost)),
+    }));
+    await writeCosts(tx, costs, { byUserId, at });
   });
   return { saved: filled.length, empty: lines.length - filled.length };
 }
@@ -86,7 +89,7 @@ function readerOf(header: readonly string[]): (line: CsvLine) => CostLine {
     throw refuse(refusals.costsUnreadable, messages.noColumns('“Product ID” or “SKU”, “From” and “Cost”'));
   }
   return ({ line, cells }) => {
-    const cell = (index: number) => cells[index]?.trim() ?? '';
+    const cell = (index: number) => unguardFormula(cells[index] ?? '').trim();
     return { line, name: cell(id) || cell(sku), fromDay: cell(from), cost: cell(cost).replace(/^₹\s*/u, '') };
   };
 }
