@@ -41,7 +41,7 @@ test('says how much it is, and where the other sizes of the thing are', () => {
     name: 'Amla Shampoo',
     productGroupID: expect.stringMatching(/^amla-shampoo-[0-9a-f]{8}$/),
     variesBy: ['https://schema.org/size'],
-    hasVariant: [{ '@type': 'Product', url: 'https://shop.example/shop/product/amla-shampoo-small' }],
+    hasVariant: [{ url: 'https://shop.example/shop/product/amla-shampoo-small' }],
   });
 });
 

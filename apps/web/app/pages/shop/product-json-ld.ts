@@ -63,7 +63,8 @@ function variantJsonLd({ _id: shownId, facts, sizes = [] }: Product, absolute: (
             variesBy: [...variesBy].map((field) => `https://schema.org/${field}`),
             hasVariant: sizes
               .filter(({ _id }) => _id !== shownId)
-              .map(({ slug }) => ({ '@type': 'Product', url: absolute(productPath(slug)) })),
+              // Without a type: a product that has an address alone would lack what every product must say.
+              .map(({ slug }) => ({ url: absolute(productPath(slug)) })),
           },
         }
       : {}),
