@@ -7,6 +7,6 @@ export const abandoned = 'The stocktake is given up. The stock stays as it was.'
 export const booked = (products: number, short: number) =>
   `The stock of ${countOf(products, 'product')} is corrected.${
     short > 0
-      ? ` ${countOf(short, 'piece')} more ${short === 1 ? 'is' : 'are'} missing: promised to orders, so not taken off. See the list.`
+      ? ` ${countOf(short, 'piece')} more ${short === 1 ? 'is' : 'are'} missing: promised to orders, so not taken off. The file of its counts has them, under Booked.`
       : ''
   }`;

@@ -17,7 +17,7 @@ export const Stocktake = Shape({
   outcome: Type.Optional(Type.Enum(['booked', 'abandoned'])),
   endedAt: Type.Optional(Time),
   endedBy: Type.Optional(Type.String()),
-  /** Products of its category, as many as there are today. */
+  /** Products of its category, as many as there are today, and others that were counted. */
   products: Type.Integer(),
   counted: Type.Integer(),
   /** Counted products of which more or fewer pieces were found than expected. */

@@ -155,6 +155,26 @@ test('a stocktake that is given up changes nothing; unknown ones and products of
   expect(await book(uuidv7(), 0)).toMatchObject({ status: 404, body: { code: 'stocktake_not_found' } });
 });
 
+test('a longer code that begins with a barcode is another code', async () => {
+  await newProduct(shop.database, { title: 'Carton', stock: 1, facts: { barcode: '18901234567891' } });
+  const id = await start();
+  expect(await lines(id, { code: '18901234567891' })).toHaveLength(1);
+  expect(await lines(id, { code: '1890123456789110' })).toEqual([]);
+  expect(await lines(id, { search: '1890123456789110' })).toEqual([]);
+});
+
+test('a product that was counted and then removed does not hide one that is left to count', async () => {
+  const gone = await newProduct(shop.database, { stock: 3, category: 'shampoo' });
+  await newProduct(shop.database, { stock: 3, category: 'shampoo' });
+  const id = await start({ category: 'shampoo' });
+  const before = (await list()).data.find(({ _id }) => _id === id)?.products ?? 0;
+  await count(id, gone, { pieces: 3 });
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone).execute(),
+  );
+  expect((await list()).data.find(({ _id }) => _id === id)).toMatchObject({ products: before, counted: 1 });
+});
+
 test('pieces that unpaid orders hold are not taken off, and it is said how many are missing', async () => {
   const productId = await newProduct(shop.database, { stock: 9 });
   await setStock(shop.database, productId, { held: 3 });

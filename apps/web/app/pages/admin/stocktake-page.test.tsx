@@ -171,7 +171,7 @@ test('differences are booked as they were seen; what changed since is said', asy
   show([underWay]);
   await userEvent.click(await screen.findByRole('button', { name: 'Book the differences' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Book the differences?' }));
-  expect(dialog.getByText(/1 product that nobody counted/)).toBeDefined();
+  expect(dialog.getByText(/1 product that nobody counted stays as it is/)).toBeDefined();
   api.refuse(bookStocktake, { status: 409, message: 'Something was counted since you looked.' });
   await userEvent.click(dialog.getByRole('button', { name: 'Correct the stock and end' }));
   expect(await dialog.findByText('Something was counted since you looked.')).toBeDefined();
@@ -181,4 +181,64 @@ test('differences are booked as they were seen; what changed since is said', asy
 test('what is empty says so', async () => {
   show([underWay], [], '?show=left');
   expect(await screen.findByRole('heading', { name: 'Everything is counted' })).toBeDefined();
+});
+
+test('pieces that could not be saved stay in the field; nothing is booked or left over them', async () => {
+  const { router } = show([underWay]);
+  const field = await screen.findByLabelText<HTMLInputElement>('Pieces of Neem');
+  api.refuse(countPieces, { status: 0 });
+  await userEvent.type(field, '12{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Save' });
+  expect(field.value).toBe('12');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book the differences' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Counted' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Pieces of Neem')).value).toBe('12');
+  void router.navigate('/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  api.on(countPieces, { success: true, data: neem });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Pieces of Neem').value).toBe(''));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book the differences' }).disabled).toBe(
+    false,
+  );
+});
+
+test('an SKU of digits is scanned again as a piece more', async () => {
+  show([underWay], [{ ...neem, sku: '1042' }]);
+  const field = await screen.findByLabelText('Scan or type a barcode or SKU');
+  await userEvent.type(field, '1042{Enter}');
+  expect(await screen.findByRole('button', { name: 'Save 1' })).toBeDefined();
+  await userEvent.type(field, '1042{Enter}');
+  expect(await screen.findByRole('button', { name: 'Save 2' })).toBeDefined();
+});
+
+test('scanned pieces that could not be saved are kept, and saved again', async () => {
+  show([underWay], [neem]);
+  const field = await screen.findByLabelText('Scan or type a barcode or SKU');
+  api.refuse(countPieces, { status: 0 });
+  await userEvent.type(field, '8901234567894{Enter}');
+  await userEvent.type(field, '24{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save 24' }));
+  expect(await screen.findByText('Not saved: Neem, 24 pieces')).toBeDefined();
+  // A scanner's Enter may close the question.
+  api.refuse(countPieces, { status: 409, code: 'counted_already', message: 'Counted.', data: rose });
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  await screen.findByRole('dialog', { name: 'Counted already' });
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Not saved: Neem, 24 pieces')).toBeDefined();
+  api.on(countPieces, { success: true, data: neem });
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
+  expect(sent().map(({ body }) => body)).toEqual(
+    Array.from({ length: 3 }, () => ({ productId: 'p1', pieces: 24 })),
+  );
+});
+
+test('booking without differences says that no stock is changed', async () => {
+  show([{ ...underWay, counted: 2, different: 0 }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Book the differences' }));
+  expect(
+    await screen.findByText('No count differs, so no stock is changed. Everything was counted.'),
+  ).toBeDefined();
 });

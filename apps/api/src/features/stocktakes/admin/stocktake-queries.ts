@@ -1,3 +1,4 @@
+import { gtinKey } from '@shop/contract/catalog/product-codes';
 import type { LineFilter } from '@shop/contract/stocktakes/schemas';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
@@ -20,9 +21,13 @@ export function listStocktakeRows(
     .select([
       'starter.user_name as started_name',
       'ender.user_name as ended_name',
+      // As many as its list has.
       sql<number>`(select count(*)::int from products
-        where deleted_at is null and products.category is not distinct from
-          coalesce(stocktakes.category, products.category))`.as('products'),
+        where (deleted_at is null and products.category is not distinct from
+          coalesce(stocktakes.category, products.category))
+        or exists (select from stocktake_counts where stocktake_id = stocktakes.id and product_id = products.id))`.as(
+        'products',
+      ),
       sql<number>`(select count(*)::int from stocktake_counts
         where stocktake_id = stocktakes.id and is_last)`.as('counted'),
       sql<number>`(select count(*)::int from stocktake_counts
@@ -46,6 +51,10 @@ interface LineChoice {
   code?: string | undefined;
   productId?: string | undefined;
 }
+
+/** All lengths of a barcode's number are the same number. Padded here: `lpad` would cut a longer code to its start. */
+const isBarcode = (code: string) =>
+  sql<SqlBool>`lpad(products.facts ->> 'barcode', 14, '0') = ${gtinKey(code)}`;
 
 const lines = (db: Db, { stocktakeId, category, show, search = '', code = '', productId }: LineChoice) => {
   const word = search.trim();
@@ -74,14 +83,12 @@ const lines = (db: Db, { stocktakeId, category, show, search = '', code = '', pr
       .$if(word !== '', (query) =>
         query.where(
           sql<SqlBool>`(${fullTitle} ilike ${part} or products.facts ->> 'sku' ilike ${part}
-            or lpad(products.facts ->> 'barcode', 14, '0') = lpad(${word}, 14, '0'))`,
+            or ${isBarcode(word)})`,
         ),
       )
       .$if(scanned !== '', (query) =>
         query.where(
-          // All lengths of a barcode's number are the same number.
-          sql<SqlBool>`(lower(products.facts ->> 'sku') = lower(${scanned})
-            or lpad(products.facts ->> 'barcode', 14, '0') = lpad(${scanned}, 14, '0'))`,
+          sql<SqlBool>`(lower(products.facts ->> 'sku') = lower(${scanned}) or ${isBarcode(scanned)})`,
         ),
       )
   );

@@ -20,11 +20,11 @@ export function CountQuestionDialog({
             <strong>{question.title}</strong>
           </p>
           <p>
-            {`${question.before.by} counted ${countOf(question.before.pieces, 'piece')} on ${formatDayAndTime(question.before.at)}. You counted ${question.pieces}.`}
+            {`${question.before.by} counted ${countOf(question.before.pieces, 'piece')} on ${formatDayAndTime(question.before.at)}. You counted ${question.asked.pieces}.`}
           </p>
           <div className="row">
             <Button small isPending={isPending} pendingLabel="Saving" onClick={() => answer('replace')}>
-              {`${question.pieces} are all there are`}
+              {`${question.asked.pieces} are all there are`}
             </Button>
             <Button
               small
@@ -33,7 +33,7 @@ export function CountQuestionDialog({
               pendingLabel="Saving"
               onClick={() => answer('add')}
             >
-              {`They are in another place: ${question.before.pieces + question.pieces} in all`}
+              {`They are in another place: ${question.before.pieces + question.asked.pieces} in all`}
             </Button>
           </div>
         </div>

@@ -18,7 +18,8 @@ export function StartStocktake() {
       <p>
         Count over hours or days, alone or with others, on several phones. Selling goes on: each count is
         compared with what was there at that moment. Count every piece that has not left the shop, those in
-        packed parcels too, until their order is marked as shipped.
+        packed parcels too, until their order is marked as shipped. Leave out what came back and is not in the
+        stock again yet.
       </p>
       <Select
         label="What to count"

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import { CountCell } from './count-cell.tsx';
 import type { Counting } from './use-count.ts';
+import type { TypedCounts } from './use-typed-counts.ts';
 import './stocktakes.css';
 
 const PER_PAGE = 50;
@@ -36,12 +37,20 @@ interface StocktakeLinesProps {
   stocktakeId: string;
   choice: LinesChoice;
   counting: Counting;
+  typed: TypedCounts;
   toPage: (page: number) => To;
   onChoose: (changes: Record<string, string>) => void;
 }
 
 /** The products of a stocktake, counted in the list. */
-export function StocktakeLines({ stocktakeId, choice, counting, toPage, onChoose }: StocktakeLinesProps) {
+export function StocktakeLines({
+  stocktakeId,
+  choice,
+  counting,
+  typed,
+  toPage,
+  onChoose,
+}: StocktakeLinesProps) {
   const { page, search } = choice;
   const show = filters.find(({ id }) => id === choice.show)?.id ?? '';
   const query = useQuery({
@@ -58,7 +67,7 @@ export function StocktakeLines({ stocktakeId, choice, counting, toPage, onChoose
         label="Search by name, SKU or barcode"
         searched={search}
         maxLength={MAX_LINE}
-        onSearch={(typed) => onChoose({ search: typed })}
+        onSearch={(words) => onChoose({ search: words })}
       />
       <OneOfButtons
         label="Which products"
@@ -79,7 +88,7 @@ export function StocktakeLines({ stocktakeId, choice, counting, toPage, onChoose
         perPage={PER_PAGE}
         toPage={toPage}
       >
-        {(lines) => <Lines lines={lines} counting={counting} />}
+        {(lines) => <Lines lines={lines} counting={counting} typed={typed} />}
       </QueryList>
     </div>
   );
@@ -93,7 +102,11 @@ function Nothing({ show, isSearch }: { show: LineFilter | ''; isSearch: boolean 
   return <EmptyState heading="There are no products here" />;
 }
 
-function Lines({ lines, counting }: { lines: readonly StocktakeLine[]; counting: Counting }) {
+interface LinesProps extends Pick<StocktakeLinesProps, 'counting' | 'typed'> {
+  lines: readonly StocktakeLine[];
+}
+
+function Lines({ lines, counting, typed }: LinesProps) {
   return (
     <Table>
       <TableHead
@@ -119,7 +132,13 @@ function Lines({ lines, counting }: { lines: readonly StocktakeLine[]; counting:
             </th>
             <Counted count={line.count} />
             <td data-label="Count">
-              <CountCell line={line} isPending={counting.isPending} onCount={counting.count} />
+              <CountCell
+                line={line}
+                typed={typed.of(line.productId)}
+                onType={(text) => typed.type(line.productId, text)}
+                onSaved={(text) => typed.saved(line.productId, text)}
+                onCount={counting.count}
+              />
             </td>
           </tr>
         ))}
@@ -130,18 +149,19 @@ function Lines({ lines, counting }: { lines: readonly StocktakeLine[]; counting:
 
 /** Nothing is said of what is expected before a product is counted: people find what they expect. */
 function Counted({ count }: { count: ProductCount | undefined }) {
+  const nothing = count ? undefined : '';
   return (
     <>
-      <td data-label="Counted" data-cell="number">
+      <td data-label="Counted" data-cell="number" data-nothing={nothing}>
         {count ? grouped(count.pieces) : '–'}
       </td>
-      <td data-label="Expected" data-cell="number">
+      <td data-label="Expected" data-cell="number" data-nothing={nothing}>
         {count ? <Expected count={count} /> : '–'}
       </td>
-      <td data-label="Difference" data-cell="number">
+      <td data-label="Difference" data-cell="number" data-nothing={nothing}>
         {count ? <Difference count={count} /> : '–'}
       </td>
-      <td data-label="Who">
+      <td data-label="Who" data-nothing={nothing}>
         {count ? (
           <>
             <span>{count.by}</span>

@@ -14,10 +14,13 @@ import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { CountQuestionDialog } from './count-question.tsx';
 import { ScanForm } from './scan-form.tsx';
 import { type LinesChoice, StocktakeLines } from './stocktake-lines.tsx';
 import { useCount } from './use-count.ts';
+import { useScans } from './use-scans.ts';
+import { useTypedCounts } from './use-typed-counts.ts';
 
 interface StocktakeUnderWayProps {
   stocktake: Stocktake;
@@ -29,28 +32,44 @@ interface StocktakeUnderWayProps {
 /** The stocktake that is under way: how far it is, counting, and its end. */
 export function StocktakeUnderWay({ stocktake, choice, toPage, onChoose }: StocktakeUnderWayProps) {
   const counting = useCount(stocktake._id);
+  const scans = useScans(stocktake._id, counting.count);
+  const typed = useTypedCounts();
+  const hasUnsaved = typed.hasAny || scans.tally !== undefined || scans.unsaved.length > 0;
   const { products, counted, different, startedBy, startedAt } = stocktake;
   return (
     <div className="stack">
       <p>
         <strong>{`${counted.toLocaleString('en-IN')} of ${countOf(products, 'product')} counted, ${different.toLocaleString('en-IN')} different`}</strong>
       </p>
-      <p className="note">{`Begun by ${startedBy} on ${formatDayAndTime(startedAt)}. Count every piece that has not left the shop, sold ones too.`}</p>
-      <ScanForm stocktakeId={stocktake._id} onCount={counting.count} />
+      <p className="note">{`Begun by ${startedBy} on ${formatDayAndTime(startedAt)}. Count every piece that has not left the shop, sold ones too. Leave out what came back and is not in the stock again yet.`}</p>
+      <ScanForm scans={scans} isSaving={counting.isPending} />
       <StocktakeLines
         stocktakeId={stocktake._id}
         choice={choice}
         counting={counting}
+        typed={typed}
         toPage={toPage}
         onChoose={onChoose}
       />
-      <End stocktake={stocktake} onSeeDifferences={() => onChoose({ show: 'different', search: '' })} />
+      <End
+        stocktake={stocktake}
+        hasUnsaved={hasUnsaved}
+        onSeeDifferences={() => onChoose({ show: 'different', search: '' })}
+      />
       <CountQuestionDialog counting={counting} />
+      <LeaveQuestion hasUnsaved={hasUnsaved} />
     </div>
   );
 }
 
-function End({ stocktake, onSeeDifferences }: { stocktake: Stocktake; onSeeDifferences: () => void }) {
+interface EndProps {
+  stocktake: Stocktake;
+  /** Something is typed or scanned and not saved: it would not be booked. */
+  hasUnsaved: boolean;
+  onSeeDifferences: () => void;
+}
+
+function End({ stocktake, hasUnsaved, onSeeDifferences }: EndProps) {
   const [booked, setBooked] = useState<Stocktake>();
   const [abandoned, setAbandoned] = useState<Stocktake>();
   const invalidates = [listStocktakes, listStocktakeLines];
@@ -67,10 +86,13 @@ function End({ stocktake, onSeeDifferences }: { stocktake: Stocktake; onSeeDiffe
   const params = { id: stocktake._id };
   return (
     <>
+      {hasUnsaved ? (
+        <p className="note">Some pieces are typed or scanned and not saved. Save them before you book.</p>
+      ) : null}
       <div className="row">
         <Button
           small
-          disabled={stocktake.counted === 0}
+          disabled={stocktake.counted === 0 || hasUnsaved}
           onClick={() => {
             onSeeDifferences();
             setBooked(stocktake);
@@ -96,11 +118,7 @@ function End({ stocktake, onSeeDifferences }: { stocktake: Stocktake; onSeeDiffe
         onConfirm={({ newest }) => booking.mutate({ params, body: { newest } })}
         onClose={() => setBooked(undefined)}
       >
-        {({ products, counted, different }) => (
-          <p>
-            {`The stock of ${countOf(different, 'product')} is corrected by what was counted more or less, with the reason “Counted”. ${products > counted ? `${countOf(products - counted, 'product')} that nobody counted stay as they are.` : 'Everything was counted.'} Pieces that unpaid orders hold are not taken off.`}
-          </p>
-        )}
+        {(seen) => <p>{whatIsBooked(seen)}</p>}
       </ConfirmDialog>
       <ConfirmDialog
         title="Give up this stocktake?"
@@ -116,4 +134,16 @@ function End({ stocktake, onSeeDifferences }: { stocktake: Stocktake; onSeeDiffe
       </ConfirmDialog>
     </>
   );
+}
+
+function whatIsBooked({ products, counted, different }: Stocktake): string {
+  const left = products - counted;
+  return [
+    different === 0
+      ? 'No count differs, so no stock is changed.'
+      : `The stock of ${countOf(different, 'product')} is corrected by what was counted more or less, with the reason “Counted”. Pieces that unpaid orders hold are not taken off.`,
+    left === 0
+      ? 'Everything was counted.'
+      : `${countOf(left, 'product')} that nobody counted ${left === 1 ? 'stays as it is' : 'stay as they are'}.`,
+  ].join(' ');
 }
