@@ -12,7 +12,7 @@ import { apiQueryKey } from '../../platform/api-query.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
-import SettingsPage from './settings-page.tsx';
+import SettingsPage, { links as styles } from './settings-page.tsx';
 
 let api: StubApi;
 beforeEach(() => {
@@ -405,4 +405,12 @@ test('the section on tax names the products that nobody can bill', async () => {
     '/admin/products?search=Tealight',
   );
   expect(named.getByText('And 1 more.')).toBeDefined();
+});
+
+test('the lists of the label, with their Hindi names, have the typeface of both languages', async () => {
+  await open();
+  const section = await screen.findByRole('region', { name: 'Lists of the label' });
+  expect(section.lang).toBe('mul');
+  expect(screen.getByRole('region', { name: 'Name' }).lang).toBe('');
+  expect(styles()).toMatchObject([{ rel: 'stylesheet' }]);
 });

@@ -1,6 +1,7 @@
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import devanagariStyles from '../../fonts/devanagari.css?url';
 import {
   SinglePictureUploader,
   useSinglePictureUpload,
@@ -29,6 +30,9 @@ import { useUnsavedSections } from './use-unsaved-sections.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 import './settings-page.css';
+
+/** The lists of the label have their Hindi names in the typeface of the shop's pages. */
+export const links = () => [{ rel: 'stylesheet', href: devanagariStyles }];
 
 export const meta = ownersMeta('Settings');
 

@@ -93,7 +93,12 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
   }
 
   return (
-    <Card aria-labelledby={headingId} id={section} className="settings-section">
+    <Card
+      aria-labelledby={headingId}
+      id={section}
+      className="settings-section"
+      lang={section === 'labels' ? 'mul' : undefined}
+    >
       <CardHeading as="h2" id={headingId}>
         {spec.heading}
       </CardHeading>
