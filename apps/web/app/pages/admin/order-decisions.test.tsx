@@ -143,6 +143,12 @@ test('an order that was moved meanwhile is shown as it is, with the sentence tha
   expect(screen.queryByRole('dialog', { name: 'Reject DEO-10001?' })).toBeNull();
 });
 
+test('the sum of a cash order names its fee, so that it adds up', async () => {
+  const cash = { state: 'confirmed' as const, fee: 40, confirmBy: '2026-11-20T21:30:00.000Z' };
+  const { dialog } = await openDetails({ ...order, subtotal: 398, shippingFee: 0, totalAmount: 438, cash });
+  expect(dialog.getByText('Cash on delivery fee').nextElementSibling?.textContent).toBe('₹40.00');
+});
+
 test('before cash counts as received, its amount is asked about in figures and in words', async () => {
   const cash = { state: 'confirmed' as const, fee: 0, confirmBy: '2026-11-20T21:30:00.000Z' };
   const sold: AdminOrder = {

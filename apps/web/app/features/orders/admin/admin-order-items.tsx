@@ -72,6 +72,14 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
             </dd>
           </>
         ) : null}
+        {order.cash && order.cash.fee > 0 ? (
+          <>
+            <dt>Cash on delivery fee</dt>
+            <dd>
+              <Rupees of={order.cash.fee} />
+            </dd>
+          </>
+        ) : null}
         <dt>Total</dt>
         <dd>
           <Rupees of={order.totalAmount} />
