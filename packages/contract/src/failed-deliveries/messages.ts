@@ -4,7 +4,7 @@ export const goingBackWithdrawn = 'The parcel is not on its way back.';
 export const parcelBack = 'The parcel is back.';
 export const parcelLost = 'The parcel is recorded as lost.';
 export const piecesSound = (pieces: string) => `Back in stock: ${pieces}.`;
-export const piecesWrittenOff = (pieces: string) => `Written off: ${pieces}.`;
+export const piecesNotSound = (pieces: string) => `Not back in stock: ${pieces}.`;
 export const claimSaved = 'The claim is saved.';
 export const claimCourier = 'Enter the courier.';
 export const claimAmount = 'Enter what you ask for, above ₹0.';

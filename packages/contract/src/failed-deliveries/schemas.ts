@@ -23,7 +23,7 @@ export type RefundChoice = (typeof refundChoices)[number];
 
 export const EndedDelivery = Shape({
   outcome: Type.Enum(['back', 'lost']),
-  /** The pieces that can be sold again. The others are written off. */
+  /** The pieces that go back into stock. The others are written off, or sent once more. */
   restock: Type.Array(
     Shape({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
     { maxItems: 100 },

@@ -51,6 +51,25 @@ export const templatesOfRefunds = {
       },
     },
   },
+  order_cancelled_not_delivered: {
+    label: 'Order cancelled by you, parcel not delivered',
+    when: 'A paid order whose parcel is on its way back, back or lost is set to rejected.',
+    about: 'order',
+    placeholders: ['orderNumber', 'amount'],
+    nextHeading: yourMoney,
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is cancelled',
+        opening: 'The parcel of your order {orderNumber} did not reach you, so we have cancelled the order.',
+        next: `${WAY_EN} We will write to you when it is on its way.`,
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
+        opening: 'आपके ऑर्डर {orderNumber} का पार्सल आप तक नहीं पहुँच सका, इसलिए हमने ऑर्डर रद्द कर दिया है।',
+        next: `${WAY_HI} पैसे भेजते ही हम आपको लिखेंगे।`,
+      },
+    },
+  },
   order_cancelled_by_shopper: {
     label: 'Order cancelled by the shopper',
     when: 'A shopper cancels before you pack.',

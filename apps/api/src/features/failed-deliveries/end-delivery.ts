@@ -54,7 +54,7 @@ export function endDelivery(
     const { sound, damaged } = piecesOut(lines, restock);
     const note = [
       sound.length > 0 ? messages.piecesSound(inWords(sound)) : '',
-      outcome === 'back' && damaged.length > 0 ? messages.piecesWrittenOff(inWords(damaged)) : '',
+      outcome === 'back' && damaged.length > 0 ? messages.piecesNotSound(inWords(damaged)) : '',
     ];
     await endFailedDelivery(tx, {
       orderId,

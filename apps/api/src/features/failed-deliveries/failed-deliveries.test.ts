@@ -152,12 +152,12 @@ test.each<[string, EndedDelivery['refund'], number, number]>([
   },
 );
 
-test('what is not sound is written off, and says so in the timeline', async () => {
+test('what is not sound stays out of stock, and the timeline says so', async () => {
   const order = await sale();
   await order.end(1, 'all');
   const { timeline } = await order.seen();
   expect(timeline.find(({ kind }) => kind === 'came_back')?.note).toMatch(
-    /^Back in stock: 1 × .+\. Written off: 2 × .+\.$/,
+    /^Back in stock: 1 × .+\. Not back in stock: 2 × .+\.$/,
   );
   expect(await order.stock()).toBe(101);
 });
@@ -269,3 +269,18 @@ test('a parcel to be paid in cash ends under its cash, by coming back or by its 
   expect((await paid.seen()).failedDelivery).toBeUndefined();
   expect(await paid.note()).toMatchObject({ status: 409, body: { code: 'order_state_changed' } });
 });
+
+test.each(['en', 'hi'] as const)(
+  'an order that is rejected because its parcel did not arrive is cancelled in these words (%s)',
+  async (language) => {
+    const order = await sale({ by: await shop.newShopper({ userName: 'Meera', language }) });
+    await order.note();
+    await order.end(3, 'later');
+    await order.move('rejected');
+    const mails = await listQueuedMails(shop.database, { orderId: order.id, kind: 'order_cancelled' });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(language === 'hi' ? /आप तक नहीं पहुँच सका/ : /did not reach you/);
+    expect(mails[0]?.text).toContain('₹350');
+    expect(mails[0]?.text).not.toMatch(/we cannot deliver|नहीं पहुँचा सकते/);
+  },
+);

@@ -95,6 +95,10 @@ export const rejectedToRefund = message<{ sum: string }>(
   'We are sorry: we cannot deliver this order. {sum} will be refunded the way you paid; you do not need to do anything.',
   'हमें खेद है, हम यह ऑर्डर नहीं भेज पाएँगे। {sum} उसी तरीक़े से वापस जाएँगे जिससे पेमेंट हुआ था; आपको कुछ नहीं करना है।',
 );
+export const failedToRefund = message<{ sum: string }>(
+  '{sum} will be refunded the way you paid; you do not need to do anything.',
+  '{sum} उसी तरीक़े से वापस जाएँगे जिससे पेमेंट हुआ था; आपको कुछ नहीं करना है।',
+);
 export const wasRefunded = message<{ sum: string }>('{sum} was refunded.', '{sum} वापस कर दिए गए।');
 export const notPaidYet = message('Not paid yet.', 'अभी पेमेंट नहीं हुआ है।');
 export const orderNumber = message('Order number', 'ऑर्डर नंबर');

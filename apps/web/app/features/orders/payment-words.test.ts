@@ -32,6 +32,16 @@ test.each([
     'We are sorry: we cannot deliver this order. ₹300.00 will be refunded the way you paid; you do not need to do anything.',
   ],
   [
+    'that the money of an order whose parcel did not arrive comes back',
+    {
+      ...paid,
+      orderStatus: 'rejected',
+      refundedAmount: 98,
+      failedDelivery: { state: 'back', since: '2026-11-28T05:00:00.000Z' },
+    } as const,
+    '₹300.00 will be refunded the way you paid; you do not need to do anything.',
+  ],
+  [
     'nothing of a rejected replacement, which was free',
     { ...paid, orderStatus: 'rejected', totalAmount: 0 } as const,
     null,

@@ -38,8 +38,10 @@ function cashWords({ state, confirmBy }: OrderCash, total: string): string | nul
 /** What a shopper should know about the money of an order besides its status. Null if there is nothing to add. */
 export function paymentWords(order: Money): string | null {
   const owed = sumRupees([order.totalAmount, -order.refundedAmount]);
-  if (order.orderStatus === 'rejected' && order.paymentStatus === 'paid' && owed > 0)
-    return texts.rejectedToRefund({ sum: formatRupees(owed) });
+  if (order.orderStatus === 'rejected' && order.paymentStatus === 'paid' && owed > 0) {
+    const sum = formatRupees(owed);
+    return order.failedDelivery ? texts.failedToRefund({ sum }) : texts.rejectedToRefund({ sum });
+  }
   const { paymentStatus, bankIsConfirming } = order;
   const refund = wordsOfRefunds(order);
   if (refund !== null) return refund;

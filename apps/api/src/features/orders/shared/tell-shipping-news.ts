@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { type MailParts, mailWords } from '../../mails/index.ts';
+import { findFailedDelivery } from './failed-deliveries.ts';
 import { type DocumentLine, type RawOrderDocument, orderDocument } from './order-document.ts';
 import {
   addressSection,
@@ -219,14 +220,17 @@ async function queueRejectedMail(tx: Tx, order: OrderRow, settings: ShopSettings
   const amount = inRupees(restPaise);
   // Nothing was paid for a replacement.
   const isFree = restPaise === 0;
-  await queueShopperMail(tx, order, (language, { order_cancelled: parts }) => {
+  const hasFailed = (await findFailedDelivery(tx, order.id)) !== undefined;
+  await queueShopperMail(tx, order, (language, { order_cancelled: parts, order_not_delivered }) => {
     const values = { orderNumber: order.order_number, amount };
-    const wording = isFree ? 'order_cancelled_unpaid' : 'order_cancelled';
+    const paid = hasFailed ? 'order_cancelled_not_delivered' : 'order_cancelled';
+    const wording = isFree ? 'order_cancelled_unpaid' : paid;
+    const preview = hasFailed ? order_not_delivered.lostPreview() : parts.preview({ amount });
     const words = mailWords(settings, wording, values, language);
     return {
       kind: 'order_cancelled',
       words,
-      preview: isFree ? parts.freePreview() : parts.preview({ amount }),
+      preview: isFree ? parts.freePreview() : preview,
       blocks: [
         ...words.opening,
         ...words.next,

@@ -54,8 +54,9 @@ function isGone({ quantity, returned = 0, refunded = 0 }: OrderItem): boolean {
 
 function whatShopperIsTold(order: AdminOrder): string {
   const { paymentStatus, customer } = order;
+  const why = order.failedDelivery ? 'the parcel did not arrive' : 'the shop cannot deliver it';
   if (isRefundable(order)) {
-    return `${customer.userName} gets an email at once: the shop cannot deliver it, and ${formatRupees(rupeesLeft(order))} will be refunded. You confirm the refund in the next step.`;
+    return `${customer.userName} gets an email at once: ${why}, and ${formatRupees(rupeesLeft(order))} will be refunded. You confirm the refund in the next step.`;
   }
   if (paymentStatus === 'paid')
     return `${customer.userName} gets an email at once: the shop cannot deliver it.`;

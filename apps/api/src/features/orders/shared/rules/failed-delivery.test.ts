@@ -45,7 +45,7 @@ test.each<[string, Written[], ReturnType<typeof told>]>([
     'that came back',
     [
       ['going_back', 'damaged'],
-      ['came_back', 'Written off: 1 × Soap.'],
+      ['came_back', 'Not back in stock: 1 × Soap.'],
       ['status', 'rejected'],
     ],
     { state: 'back', since: day(1), endedAt: day(2), reason: 'damaged' },
