@@ -4,7 +4,8 @@ import type { CashReturn } from '@shop/contract/cash/states';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { quoteCart } from '@shop/contract/offers/endpoints';
-import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { getParcelMoney } from '@shop/contract/failed-deliveries/endpoints';
+import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
@@ -64,6 +65,18 @@ test.each(['lost', 'undelivered'] as const)(
     expect(await parcel.mayPayInCash()).toBe(true);
   },
 );
+
+test('a reason that is corrected says where the parcel is, and opens its claim or lets it fall', async () => {
+  const parcel = await sent();
+  await parcel.returned('refused');
+  const claim = async () => (await shop.callOk(getParcelMoney, parcel.of)).data.claim;
+  const state = async () => (await shop.callOk(getAdminOrder, parcel.of)).data.failedDelivery?.state;
+  expect([await claim(), await state()]).toEqual([undefined, 'back']);
+  await parcel.correct('lost');
+  expect([await claim(), await state()]).toEqual([expect.objectContaining({ amount: 200 }), 'lost']);
+  await parcel.correct('undelivered');
+  expect([await claim(), await state()]).toEqual([undefined, 'back']);
+});
 
 test('a client that gives no reason says that the customer refused it', async () => {
   const parcel = await sent();

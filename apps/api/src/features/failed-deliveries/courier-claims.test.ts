@@ -86,6 +86,25 @@ test('a claim waits until it is filed, again after 30 days without an answer, an
   expect((await order.money()).claim).toMatchObject({ reference: 'CL-77', settledOn: today, settled: 0 });
 });
 
+test('a lost parcel that arrives after all is not claimed, unless its claim was filed', async () => {
+  const [order, filed] = [await sent(), await sent()];
+  for (const each of [order, filed]) await each.end('lost');
+  expect(await filed.claim({ filedOn: dayOfIndia(new Date()) })).toMatchObject({ status: 200 });
+  for (const { of } of [order, filed]) {
+    await shop.callOk(updateOrderStatus, { ...of, body: { orderStatus: 'delivered' } });
+  }
+  expect(await listed('claim')).not.toContain(order.id);
+  expect(await order.money()).toEqual({});
+  expect((await filed.money()).claim).toMatchObject({ amount: 200 });
+});
+
+test('a lost parcel that is sent once more is claimed all the same', async () => {
+  const order = await sent();
+  await order.end('lost');
+  await shop.callOk(updateOrderStatus, { ...order.of, body: { orderStatus: 'inProcess' } });
+  expect(await listed('claim')).toContain(order.id);
+});
+
 test('the trail tells of a claim that is opened and changed, with what it was', async () => {
   const order = await sent();
   await order.end('lost');

@@ -61,7 +61,7 @@ export function withdrawGoingBack(
     const order = await lockOrder(tx, orderId);
     const current = await findFailedDelivery(tx, orderId);
     if (current?.outcome) throw refuse(refusals.endedAlready);
-    if (await leaveFailedDelivery(tx, orderId)) {
+    if (await leaveFailedDelivery(tx, orderId, { hasArrived: false })) {
       const at = clock.now();
       await recordOrderEvent(tx, { order_id: orderId, kind: 'going_back', by_user_id: byUserId, at });
     }

@@ -12,7 +12,12 @@ export { orderOnMails } from './shared/order-on-mails.ts';
 export { finishPartlySent } from './shared/finish-partly-sent.ts';
 export { listParcels, selectIsPartlySent } from './shared/parcel-queries.ts';
 export { recordOrderEvent } from './shared/order-events.ts';
-export { endFailedDelivery, findFailedDelivery, leaveFailedDelivery } from './shared/failed-deliveries.ts';
+export {
+  correctFailedDelivery,
+  endFailedDelivery,
+  findFailedDelivery,
+  leaveFailedDelivery,
+} from './shared/failed-deliveries.ts';
 export { isCancellable } from './shared/rules/cancellation.ts';
 export {
   type OrderLineRow,

@@ -144,3 +144,53 @@ test('a lost parcel says what it cost and what is claimed, and keeps the day and
   const sent = api.calls.findLast(({ method }) => method === 'PUT')?.body;
   expect(sent).toMatchObject({ courier: 'Delhivery', amount: 1234.5, reference: 'CL-77' });
 });
+
+const at = '2026-11-28T05:00:00.000Z';
+const back: AdminOrder = { ...shipped, failedDelivery: { state: 'back', since: at, endedAt: at } };
+const lost: AdminOrder = { ...shipped, failedDelivery: { state: 'lost', since: at, endedAt: at } };
+
+test.each<[string, AdminOrder, RegExp | null]>([
+  ['that came back', back, /set the order to In process; for other pieces, send a replacement\.$/],
+  ['that is lost', lost, /To send it once more, send a replacement\.$/],
+  ['that came back and is refunded', { ...back, paymentStatus: 'refunded' }, null],
+  [
+    'whose pieces are for sale again',
+    { ...back, cartItems: back.cartItems.map((item) => ({ ...item, returned: item.quantity })) },
+    null,
+  ],
+])('a parcel %s says how it is sent once more, if it can be', async (_, order, words) => {
+  const dialog = await open(order);
+  await dialog.findByText(/^(?:Came back on|Lost by the courier, recorded)/);
+  if (words) expect(dialog.getByText(words)).toBeDefined();
+  else expect(dialog.queryByText(/once more/)).toBeNull();
+});
+
+test('a claim is still shown once its order is sent once more', async () => {
+  const claim = { courier: 'Delhivery', amount: 200, fileBy: '2026-12-05', reference: '' };
+  api.on(getParcelMoney, { success: true, data: { claim } });
+  const dialog = await open({
+    ...adminOrder,
+    orderStatus: 'inProcess',
+    timeline: [{ kind: 'lost', at }, ...adminOrder.timeline],
+  });
+  expect(await dialog.findByText(/^Claim of ₹200.00 against Delhivery/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'It is lost' })).toBeNull();
+});
+
+test('a sum that is mistyped is not taken for a refusal of the courier', async () => {
+  const claim = {
+    courier: 'Delhivery',
+    amount: 200,
+    fileBy: '2026-12-05',
+    reference: '',
+    filedOn: '2026-11-28',
+  };
+  api.on(getParcelMoney, { success: true, data: { claim } });
+  const dialog = await open(lost);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change the claim' }));
+  const paid = dialog.getByLabelText(/^Paid by the courier/);
+  await userEvent.type(paid, '15o');
+  await press(dialog, 'Save claim');
+  expect(await dialog.findByText('Enter a sum in rupees, such as 249.50.')).toBeDefined();
+  expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+});

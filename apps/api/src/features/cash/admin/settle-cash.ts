@@ -11,6 +11,7 @@ import { queueMail } from '../../mails/index.ts';
 import {
   type OrderRow,
   type RefundPapers,
+  correctFailedDelivery,
   endFailedDelivery,
   findBoughtOrder,
   findOrderById,
@@ -89,7 +90,7 @@ export async function bookCash(
     note: 'cash on delivery',
     at,
   });
-  if (await leaveFailedDelivery(tx, order.id)) {
+  if (await leaveFailedDelivery(tx, order.id, { hasArrived: true })) {
     await recordOrderEvent(tx, { order_id: order.id, kind: 'going_back', by_user_id: byUserId, at });
   }
   if (order.order_status !== 'delivered') await moveTo(tx, order, { to: 'delivered', byUserId, at });
@@ -113,6 +114,8 @@ const returnNotes: Readonly<Record<CashReturn, string>> = {
   undelivered: 'the parcel came back, but not because of the customer',
   lost: 'the courier lost the parcel',
 };
+
+const outcomeOf = (reason: CashReturn) => (reason === 'lost' ? 'lost' : 'back');
 
 /**
  * A parcel came back unpaid or was lost: nothing is owed, its invoice gets a credit note for the full amount, its codes can be
@@ -145,8 +148,7 @@ export function returnParcel(
       returned: everything,
       at,
     });
-    const outcome = reason === 'lost' ? 'lost' : 'back';
-    await endFailedDelivery(tx, { orderId, outcome, note: null, byUserId, at });
+    await endFailedDelivery(tx, { orderId, outcome: outcomeOf(reason), note: null, byUserId, at });
     // Nothing was paid for it: its codes can be used again.
     await sql`select count_code_uses(codes, -1) from orders where id = ${orderId}::uuid`.execute(tx);
     await moveTo(tx, order, { to: 'rejected', byUserId, at, note: returnNotes[reason] });
@@ -176,7 +178,7 @@ export async function findCashReturn(db: Db, orderId: string): Promise<CashRetur
 }
 
 /**
- * Corrects why a parcel came back, which decides whether it counts against its customer.
+ * Corrects why a parcel came back, which decides whether it counts against its customer and is claimed from its courier.
  * @throws order_not_found, not_returned
  */
 export function correctCashReturn(
@@ -190,6 +192,7 @@ export function correctCashReturn(
     const note = `Reason of the return: ${cashReturnLabels[reason]}`;
     await recordOrderEvent(tx, { order_id: orderId, kind: 'note', note, by_user_id: byUserId, at });
     await tx.updateTable('orders').set({ cash_return: reason }).where('id', '=', orderId).execute();
+    await correctFailedDelivery(tx, { orderId, outcome: outcomeOf(reason), byUserId, at });
   });
 }
 

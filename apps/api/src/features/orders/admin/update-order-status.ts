@@ -92,7 +92,8 @@ export async function moveStatus(
     .set({ order_status: newStatus, updated_at: at })
     .where('id', '=', order.id)
     .execute();
-  if (newStatus !== 'rejected') await leaveFailedDelivery(tx, order.id);
+  if (newStatus !== 'rejected')
+    await leaveFailedDelivery(tx, order.id, { hasArrived: newStatus === 'delivered' });
   if (isReplacement && newStatus === 'rejected') return putPiecesBack(tx, order.id, byUserId);
   await keepSentPieces(tx, order.id, newStatus);
 }

@@ -49,13 +49,32 @@ export async function endFailedDelivery(
 }
 
 /**
- * The order's parcel arrived after all, or is to be sent once more: one on its way back is forgotten, one that was back
- * or lost is history. Call with the order locked.
+ * Corrects whether a parcel came back or is lost: a loss opens its claim, and without one a claim that is not filed
+ * falls away. Changes nothing where it was recorded so. Call with the order locked.
+ */
+export async function correctFailedDelivery(
+  tx: Tx,
+  { orderId, outcome, byUserId, at }: Omit<Ended, 'note'>,
+): Promise<void> {
+  const current = await findFailedDelivery(tx, orderId);
+  if (!current || current.outcome === null || current.outcome === outcome) return;
+  if (outcome === 'back') await dropUnfiledClaim(tx, current.id);
+  await endFailedDelivery(tx, { orderId, outcome, note: null, byUserId, at });
+}
+
+/**
+ * The order's parcel arrived after all (`hasArrived`), or is to be sent once more: one on its way back is forgotten,
+ * one that was back or lost is history. What has arrived is not claimed any more. Call with the order locked.
  * @returns whether there was one
  */
-export async function leaveFailedDelivery(tx: Tx, orderId: string): Promise<boolean> {
+export async function leaveFailedDelivery(
+  tx: Tx,
+  orderId: string,
+  { hasArrived }: { hasArrived: boolean },
+): Promise<boolean> {
   const current = await findFailedDelivery(tx, orderId);
   if (!current) return false;
+  if (hasArrived) await dropUnfiledClaim(tx, current.id);
   if (current.outcome === null) {
     await tx.deleteFrom('failed_deliveries').where('id', '=', current.id).execute();
   } else {
@@ -66,6 +85,14 @@ export async function leaveFailedDelivery(tx: Tx, orderId: string): Promise<bool
       .execute();
   }
   return true;
+}
+
+async function dropUnfiledClaim(tx: Tx, failedDeliveryId: string): Promise<void> {
+  await tx
+    .deleteFrom('courier_claims')
+    .where('failed_delivery_id', '=', failedDeliveryId)
+    .where('filed_on', 'is', null)
+    .execute();
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -101,5 +128,6 @@ async function openClaim(
       created_at: at,
       updated_at: at,
     })
+    .onConflict((filed) => filed.column('failed_delivery_id').doNothing())
     .execute();
 }

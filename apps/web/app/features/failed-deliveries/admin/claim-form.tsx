@@ -1,3 +1,4 @@
+import { getDashboard } from '@shop/contract/dashboard/calls';
 import { getParcelMoney, saveCourierClaim } from '@shop/contract/failed-deliveries/calls';
 import type { CourierClaim } from '@shop/contract/failed-deliveries/schemas';
 import { dayOfIndia } from '@shop/contract/days';
@@ -31,7 +32,7 @@ export function ClaimForm({ order, claim, onEnd }: ClaimFormProps) {
   const { mutate, isPending, problem } = useApiMutation(saveCourierClaim, {
     failure: null,
     form: { form, fields: FIELDS },
-    invalidates: [getParcelMoney, listAdminOrders],
+    invalidates: [getParcelMoney, listAdminOrders, getDashboard],
     onSuccess: onEnd,
   });
   const field = (name: (typeof FIELDS)[number], label: string, hint?: string) => (
@@ -40,8 +41,8 @@ export function ClaimForm({ order, claim, onEnd }: ClaimFormProps) {
       hint={hint}
       error={errors[name]?.message}
       {...(name.endsWith('On') || name === 'fileBy' ? { type: 'date' } : { maxLength: MAX_NAME })}
-      {...(name === 'amount' || name === 'settled' ? { inputMode: 'decimal' as const } : {})}
-      {...form.register(name)}
+      {...(isSum(name) ? { inputMode: 'decimal' as const } : {})}
+      {...form.register(name, isSum(name) ? { validate: anAmount } : {})}
     />
   );
   return (
@@ -84,8 +85,13 @@ function textsOf(order: AdminOrder, claim: CourierClaim | undefined, today: stri
   };
 }
 
-/** An amount that is no number is 0, which is refused at its field. */
-const amountOf = (text: string) => Math.max(0, Number(text.replaceAll(',', '')) || 0);
+const isSum = (name: keyof Typed) => name === 'amount' || name === 'settled';
+
+/** `1,234.50`; 0 if it is empty. */
+const amountOf = (text: string) => Number(text.replaceAll(',', ''));
+
+/** Nothing that is mistyped counts as 0, which means that the courier refused. */
+const anAmount = (text: string) => amountOf(text) >= 0 || 'Enter a sum in rupees, such as 249.50.';
 
 /** What is typed, without what is empty. */
 function claimOf(typed: Typed): CourierClaim {

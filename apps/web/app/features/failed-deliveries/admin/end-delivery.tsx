@@ -21,7 +21,7 @@ const texts = {
   back: {
     button: 'It came back',
     title: 'The parcel came back',
-    what: 'Open the parcel first. How many pieces can be sold again? The others are written off.',
+    what: 'Open the parcel first. How many pieces go back into stock? The others are written off, or you send them once more.',
   },
   lost: {
     button: 'It is lost',
@@ -39,7 +39,7 @@ export function EndDelivery({ order, outcome }: EndDeliveryProps) {
     onSuccess: () => setAsked(undefined),
   });
   const mayRefund = usePermits(refundOrder.may);
-  const choices = mayRefund ? choicesOf(order) : [];
+  const choices = mayRefund ? choicesOf(order, outcome) : [];
   const [chosen, setChosen] = useState<RefundChoice>();
   const refund = chosen ?? choices[0]?.id ?? 'later';
   const { button, title, what } = texts[outcome];
@@ -101,11 +101,17 @@ export function EndDelivery({ order, outcome }: EndDeliveryProps) {
 }
 
 /** What can be refunded in the same press. Nothing where the owner pays it back by hand: how is asked under ‘Refund’. */
-function choicesOf(order: AdminOrder): { id: RefundChoice; label: string }[] {
+function choicesOf(
+  order: AdminOrder,
+  outcome: EndedDelivery['outcome'],
+): { id: RefundChoice; label: string }[] {
   if (!isRefundable(order) || isPaidByHand(order.paymentMethod)) return [];
   return [
     { id: 'all', label: `All: ${formatRupees(rupeesLeft(order))}` },
     ...(order.shippingFee > 0 ? [{ id: 'goods' as const, label: 'The goods, without the delivery' }] : []),
-    { id: 'later', label: 'Later, or send it once more' },
+    {
+      id: 'later',
+      label: outcome === 'lost' ? 'Later, or send a replacement' : 'Later, or send it once more',
+    },
   ];
 }

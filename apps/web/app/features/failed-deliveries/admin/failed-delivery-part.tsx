@@ -22,14 +22,18 @@ const reasons = goingBackReasons.map((id) => ({ id, label: goingBackLabels[id] }
 /** Where a sent parcel is that does not reach its customer, and what the owner records of it. Nothing for any other. */
 export function FailedDeliveryPart({ order }: { order: AdminOrder }) {
   const { failedDelivery: failed, orderStatus, cash } = order;
+  // A claim goes on when its parcel is history.
+  const hasFailed = order.timeline.some(({ kind }) => kind === 'came_back' || kind === 'lost');
   const isOut =
     (orderStatus === 'inShipping' || orderStatus === 'delivered') && (!cash || cash.state === 'confirmed');
-  if (!failed && !isOut) return null;
+  if (!failed && !isOut && !hasFailed) return null;
   return (
     <section className="failed-delivery" aria-labelledby="failed-delivery">
-      <h3 id="failed-delivery">{failed ? 'Not delivered' : 'Does it not arrive?'}</h3>
-      {failed ? <p>{wordsOf(failed)}</p> : null}
-      {failed?.endedAt === undefined ? (
+      <h3 id="failed-delivery">
+        {failed ? 'Not delivered' : isOut ? 'Does it not arrive?' : 'Not delivered before'}
+      </h3>
+      {failed ? <p>{`${wordsOf(failed)}${onceMoreWords(order)}`}</p> : null}
+      {(failed || isOut) && failed?.endedAt === undefined ? (
         <div className="row">
           <Permitted may={noteGoingBack.may}>
             <GoingBack order={order} />
@@ -48,7 +52,7 @@ export function FailedDeliveryPart({ order }: { order: AdminOrder }) {
           ) : null}
         </div>
       ) : null}
-      {failed ? (
+      {failed || hasFailed ? (
         <Permitted may={getParcelMoney.may}>
           <ParcelMoney order={order} />
         </Permitted>
@@ -61,7 +65,18 @@ function wordsOf({ state, since, endedAt, reason }: FailedDelivery): string {
   const why = reason ? ` ${goingBackLabels[reason]}.` : '';
   if (endedAt === undefined) return `On its way back since ${formatTime(since)}.${why}`;
   if (state === 'lost') return `Lost by the courier, recorded on ${formatTime(endedAt)}.${why}`;
-  return `Came back on ${formatTime(endedAt)}.${why} To send it once more, set the order to In process.`;
+  return `Came back on ${formatTime(endedAt)}.${why}`;
+}
+
+/** How a parcel that is paid for is sent once more, so that the stock stays right. Empty where nothing is left to send. */
+function onceMoreWords({ failedDelivery, paymentStatus, cartItems }: AdminOrder): string {
+  const isLeft = cartItems.some(
+    ({ quantity, returned = 0, refunded = 0 }) => Math.max(returned, refunded) < quantity,
+  );
+  if (paymentStatus !== 'paid' || !isLeft || failedDelivery?.endedAt === undefined) return '';
+  return failedDelivery.state === 'lost'
+    ? ' To send it once more, send a replacement.'
+    : ' To send the same pieces once more, set the order to In process; for other pieces, send a replacement.';
 }
 
 function GoingBack({ order }: { order: AdminOrder }) {
