@@ -42,6 +42,7 @@ export const takenBackOut =
 export const noneTakenBackOut = 'Nothing was taken back.';
 export const noneToldOut = 'No shopper was told.';
 export const outNotSent = 'This parcel has not been sent yet.';
+export const outFailed = 'This parcel is on its way back, back or lost.';
 export const noneShipped = 'No order was sent.';
 export const shipTrackingMissing = 'Enter its tracking number.';
 export const shipNumberTwice = 'Another row has this tracking number too.';

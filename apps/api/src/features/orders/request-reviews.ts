@@ -83,7 +83,7 @@ async function claimDue(tx: Tx, now: Date): Promise<string[]> {
   return claimed.map(({ id }) => id);
 }
 
-/** Those of the orders that are delivered and paid, with what their shoppers have already reviewed. */
+/** Those of the orders that are delivered, which a courier may say wrongly, and paid, with what their shoppers have already reviewed. */
 async function listDelivered(
   tx: Tx,
   orderIds: readonly string[],
@@ -97,6 +97,8 @@ async function listDelivered(
     .where('orders.id', 'in', orderIds)
     .where('order_status', '=', 'delivered')
     .where('payment_status', '=', 'paid')
+    .where(sql<boolean>`not exists (
+      select from failed_deliveries where order_id = orders.id and is_current)`)
     .where(isWanted('review_request'))
     .execute();
   return rows.map(({ document, reviewedIds, ...shopper }) => ({

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { getParcelMoney } from '@shop/contract/failed-deliveries/calls';
 import { getAdminOrder, listAdminOrders, tellOutForDelivery } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { listOrderPapers } from '@shop/contract/tax/calls';
@@ -14,6 +15,7 @@ let api: StubApi;
 beforeEach(() => {
   api = stubApi();
   api.on(listOrderPapers, { success: true, data: [] });
+  api.on(getParcelMoney, { success: true, data: {} });
 });
 afterEach(() => {
   leavePage();
@@ -125,4 +127,11 @@ test('selected orders are told together, after a question; what is refused stays
   ).toBeDefined();
   expect(bodies()).toEqual([{ parcels: [{ orderId: 'o1' }, { orderId: 'o2' }] }]);
   expect(bar.getByText('1 selected')).toBeDefined();
+});
+
+test('a parcel on its way back is not told of', async () => {
+  const since = '2026-11-22T05:00:00.000Z';
+  const dialog = await open({ ...shipped, failedDelivery: { state: 'goingBack', since, reason: 'refused' } });
+  await dialog.findByText('Not delivered');
+  expect(dialog.queryByRole('button', { name: OUT })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { noteGoingBack } from '@shop/contract/failed-deliveries/endpoints';
 import {
   getAdminOrder,
   getOrder,
@@ -185,4 +186,15 @@ test('what is not on its way is refused with its reason, holds up nobody and tel
     orderRefusals.notFound.text(),
   ]);
   for (const orderId of [packed, unpaid, refunded, arrived]) expect(await mailsOf(orderId)).toEqual([]);
+});
+
+test('nobody is told that a parcel comes today which is on its way back', async () => {
+  const id = await orderOf();
+  await ship(id);
+  await shop.callOk(noteGoingBack, { token: admin.token, params: { id }, body: { reason: 'refused' } });
+  expect((await tell([{ orderId: id }])).data).toEqual({
+    toldIds: [],
+    refused: [{ orderId: id, message: expect.stringContaining(orderMessages.outFailed) }],
+  });
+  expect([await mailsOf(id), await eventsOf(id)]).toEqual([[], []]);
 });

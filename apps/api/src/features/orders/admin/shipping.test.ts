@@ -8,6 +8,7 @@ import { requestReviews } from '../request-reviews.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
+import { loseParcel } from '../../../testing/lose-parcel.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -207,9 +208,10 @@ test('some days after the delivery the shopper is asked once for a review', asyn
   expect(mail?.text).toMatch(/Neem Soap\n[^]*Write a review:\nhttp:\/\/shop\.test\/shop\/product\//);
 });
 
-test('nobody is asked for a review of what went back, or was reviewed already', async () => {
-  const [refunded, reviewed] = [await newPaidOrder(), await newPaidOrder()];
-  for (const orderId of [refunded, reviewed]) await move(orderId, 'delivered');
+test('nobody is asked for a review of what went back, never arrived, or was reviewed already', async () => {
+  const [refunded, reviewed, lost] = [await newPaidOrder(), await newPaidOrder(), await newPaidOrder()];
+  for (const orderId of [refunded, reviewed, lost]) await move(orderId, 'delivered');
+  await loseParcel(shop, { token: admin.token, orderId: lost });
   await shop.database.write(async (tx) => {
     await tx.updateTable('orders').set({ payment_status: 'refunded' }).where('id', '=', refunded).execute();
     const { product_id } = await tx
@@ -227,6 +229,7 @@ test('nobody is asked for a review of what went back, or was reviewed already', 
   await requestReviews(shop.database, shop.readSettings(), later);
   expect(await kindsOf(refunded)).toEqual(['order_delivered']);
   expect(await kindsOf(reviewed)).toEqual(['order_delivered']);
+  expect(await kindsOf(lost)).not.toContain('review_request');
 });
 
 test('nothing of all this was logged as an error', () => {

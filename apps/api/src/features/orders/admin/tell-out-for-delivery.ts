@@ -6,6 +6,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { ShopError, refuse } from '../../../platform/errors.ts';
 import { mailWords, removeWaitingMails } from '../../mails/index.ts';
+import { findFailedDelivery } from '../shared/failed-deliveries.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { addressSection, cashSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
 import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
@@ -50,6 +51,8 @@ async function tellOfParcel(
   await database.writeLocking(async (tx) => {
     const { order, parcel, told } = await lockParcel(tx, { orderId, number });
     if (await findTold(tx, told)) return;
+    if (await findFailedDelivery(tx, orderId))
+      throw refuse(orderRefusals.notShippable, { sentence: orderMessages.outFailed });
     const at = clock.now();
     await recordOrderEvent(tx, {
       order_id: orderId,

@@ -47,8 +47,12 @@ export function OutForDelivery({ order, parcel }: { order: AdminOrder; parcel?: 
   );
 }
 
-/** Paid or to be paid at the door, and with its courier. */
-function isOnItsWay({ orderStatus, paymentStatus, cash }: AdminOrder, parcel?: OrderParcel): boolean {
+/** Paid or to be paid at the door, and with its courier on the way to its customer. */
+function isOnItsWay(
+  { orderStatus, paymentStatus, cash, failedDelivery }: AdminOrder,
+  parcel?: OrderParcel,
+): boolean {
+  if (failedDelivery) return false;
   if (paymentStatus !== 'paid' && cash?.state !== 'confirmed') return false;
   return orderStatus === 'inShipping' || (orderStatus === 'inProcess' && parcel?.sentAt !== undefined);
 }
