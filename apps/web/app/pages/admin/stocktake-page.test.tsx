@@ -56,7 +56,11 @@ afterEach(() => {
 
 function show(stocktakes: Stocktake[], lines: StocktakeLine[] = [neem, rose], search = '') {
   api.on(listStocktakes, { success: true, data: stocktakes, total: stocktakes.length });
-  api.on(listStocktakeLines, { success: true, data: lines, total: lines.length });
+  api.on(listStocktakeLines, ({ url }) => {
+    const code = new URL(url, 'http://shop').searchParams.get('code');
+    const data = /^\d{1,6}$/.test(code ?? '') ? lines.filter(({ sku }) => sku === code) : lines;
+    return { success: true, data, total: data.length };
+  });
   return renderRoutes([{ path: '/admin/stocktake', Component: StocktakePage }], `/admin/stocktake${search}`);
 }
 const sent = () => api.calls.filter(({ method }) => method === 'POST');
@@ -204,13 +208,16 @@ test('pieces that could not be saved stay in the field; nothing is booked or lef
   );
 });
 
-test('an SKU of digits is scanned again as a piece more', async () => {
-  show([underWay], [{ ...neem, sku: '1042' }]);
+test('an SKU of digits is a piece of its product, and no number of pieces', async () => {
+  const plain = { ...jasmine, sku: '1042' };
+  show([underWay], [neem, plain]);
   const field = await screen.findByLabelText('Scan or type a barcode or SKU');
-  await userEvent.type(field, '1042{Enter}');
-  expect(await screen.findByRole('button', { name: 'Save 1' })).toBeDefined();
-  await userEvent.type(field, '1042{Enter}');
+  api.on(countPieces, { success: true, data: neem });
+  await userEvent.type(field, 'n-1{Enter}1042{Enter}1042{Enter}');
   expect(await screen.findByRole('button', { name: 'Save 2' })).toBeDefined();
+  expect(sent()).toMatchObject([{ body: { productId: 'p1', pieces: 1 } }]);
+  await userEvent.type(field, '24{Enter}');
+  expect(await screen.findByRole('button', { name: 'Save 24' })).toBeDefined();
 });
 
 test('scanned pieces that could not be saved are kept, and saved again', async () => {

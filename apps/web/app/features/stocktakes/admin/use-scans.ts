@@ -17,7 +17,7 @@ const PIECES = /^\d{1,6}$/;
 
 /**
  * Counts what is scanned, each scan a piece. A number sets the pieces of the product that was scanned last, unless it
- * is the product's own code. The next product saves the one before; what could not be saved is kept.
+ * is an SKU. The next product saves the one before; what could not be saved is kept.
  */
 export function useScans(stocktakeId: string, count: Counting['count']) {
   const queryClient = useQueryClient();
@@ -54,13 +54,16 @@ export function useScans(stocktakeId: string, count: Counting['count']) {
     const now = latest.current;
     if (code === '') return save();
     if (now && isCodeOf(now.line, code)) return keep({ ...now, pieces: now.pieces + 1 });
-    if (now && PIECES.test(code)) return keep({ ...now, pieces: Number(code) });
-    save();
+    const numbered = now && PIECES.test(code) ? { ...now, pieces: Number(code) } : undefined;
+    if (!numbered) save();
     try {
       const query = apiQuery(listStocktakeLines, { params: { id: stocktakeId }, query: { code, limit: 1 } });
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       const [line] = data;
-      if (line) keep({ line, pieces: 1 });
+      if (line) {
+        save();
+        keep({ line, pieces: 1 });
+      } else if (numbered) keep(numbered);
       else setProblem(`No product of this stocktake has the barcode or SKU ${code}.`);
     } catch {
       setProblem(`${code} could not be looked up. Scan it again.`);
