@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { listAdminCategories } from '@shop/contract/categories/calls';
 import {
+  abandonStocktake,
   bookStocktake,
   countPieces,
   listStocktakeLines,
@@ -240,6 +241,23 @@ test('scanned pieces that could not be saved are kept, and saved again', async (
   expect(sent().map(({ body }) => body)).toEqual(
     Array.from({ length: 3 }, () => ({ productId: 'p1', pieces: 24 })),
   );
+});
+
+test('who ends or begins a stocktake after somebody else is told', async () => {
+  show([underWay]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give up this stocktake?' }));
+  api.refuse(abandonStocktake, { status: 409, code: 'stocktake_ended', message: 'It has ended.' });
+  const ended: Stocktake = { ...underWay, outcome: 'booked', endedAt: underWay.startedAt, endedBy: 'Ravi' };
+  api.on(listStocktakes, { success: true, data: [ended], total: 1 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Give up' }));
+  const start = await screen.findByRole('button', { name: 'Start counting' });
+  expect(await screen.findByText('It has ended.')).toBeDefined();
+  api.refuse(startStocktake, { status: 409, code: 'stocktake_open', message: 'One is under way.' });
+  api.on(listStocktakes, { success: true, data: [underWay], total: 1 });
+  await userEvent.click(start);
+  await screen.findByLabelText('Scan or type a barcode or SKU');
+  expect(await screen.findByText('One is under way.')).toBeDefined();
 });
 
 test('booking without differences says that no stock is changed', async () => {

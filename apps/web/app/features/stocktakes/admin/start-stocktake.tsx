@@ -12,7 +12,11 @@ import { Select } from '../../../ui/text-field.tsx';
 export function StartStocktake() {
   const [category, setCategory] = useState('');
   const categories = useQuery(apiQuery(listAdminCategories, {})).data?.data ?? [];
-  const starting = useApiMutation(startStocktake, { failure: null, invalidates: [listStocktakes] });
+  const starting = useApiMutation(startStocktake, {
+    // Begun by somebody else: that one is shown instead of this form.
+    failure: (failed) => (failed.code === 'stocktake_open' ? failed.message : null),
+    invalidates: [listStocktakes],
+  });
   return (
     <div className="stack">
       <p>

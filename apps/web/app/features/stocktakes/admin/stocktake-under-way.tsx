@@ -9,6 +9,7 @@ import { countOf } from '@shop/contract/count-of';
 import type { Stocktake } from '@shop/contract/stocktakes/schemas';
 import { useState } from 'react';
 import type { To } from 'react-router';
+import type { ApiError } from '../../../platform/api-error.ts';
 import { ExportButton } from '../../../platform/export-button.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -72,15 +73,17 @@ interface EndProps {
 function End({ stocktake, hasUnsaved, onSeeDifferences }: EndProps) {
   const [booked, setBooked] = useState<Stocktake>();
   const [abandoned, setAbandoned] = useState<Stocktake>();
-  const invalidates = [listStocktakes, listStocktakeLines];
+  const shared = {
+    // Ended by somebody else: the question goes with the stocktake, so it cannot say so.
+    failure: (failed: ApiError) => (failed.code === 'stocktake_ended' ? failed.message : null),
+    invalidates: [listStocktakes, listStocktakeLines],
+  };
   const booking = useApiMutation(bookStocktake, {
-    failure: null,
-    invalidates,
+    ...shared,
     onSuccess: () => setBooked(undefined),
   });
   const abandoning = useApiMutation(abandonStocktake, {
-    failure: null,
-    invalidates,
+    ...shared,
     onSuccess: () => setAbandoned(undefined),
   });
   const params = { id: stocktake._id };
