@@ -1,5 +1,6 @@
 import { returnParcel } from '@shop/contract/cash/endpoints';
-import { auditCourierBill, saveRateCard } from '@shop/contract/courier-bills/endpoints';
+import { auditCourierBill, listOvercharges, saveRateCard } from '@shop/contract/courier-bills/endpoints';
+import { getWaiting } from '@shop/contract/dashboard/endpoints';
 import { dayOfIndia } from '@shop/contract/days';
 import * as contract from '@shop/contract/failed-deliveries/endpoints';
 import type { CourierClaim } from '@shop/contract/failed-deliveries/schemas';
@@ -55,6 +56,38 @@ async function sent({ cash = false, trackingNumber = '' } = {}) {
         body: { courier: 'Delhivery', amount: 200, fileBy: dayIn(7), reference: '', ...changes },
       }),
   };
+}
+
+/** The rates of the courier, whose claims have three days. */
+async function saveRates(): Promise<void> {
+  await shop.callOk(saveRateCard, {
+    token: admin.token,
+    body: {
+      fromPinCode: '',
+      boxGrams: 100,
+      pieceGrams: 150,
+      lengthCm: 20,
+      breadthCm: 15,
+      heightCm: 8,
+      divisor: 5_000,
+      slabGrams: 500,
+      zones: { A: {}, B: {}, C: {}, D: {}, E: {} },
+      disputeDays: 7,
+      claimDays: 3,
+    },
+  });
+}
+
+/** The courier bills a parcel there and back. @returns the id of the bill */
+async function billBothWays(trackingNumber: string): Promise<string> {
+  const rows = ['AWB Number,Freight Charges,RTO Charges,GST,Total', `${trackingNumber},60,54,20.52,134.52`];
+  const { status, body } = await sendProductFile(shop, auditCourierBill, {
+    token: admin.token,
+    csv: rows.join('\n'),
+    texts: { courier: 'Delhivery', reference: trackingNumber, billedOn: dayOfIndia(shop.clock.now()) },
+  });
+  expect(status).toBe(200);
+  return (body as unknown as { data: { _id: string } }).data._id;
 }
 
 test.each([false, true])(
@@ -157,34 +190,40 @@ test('a parcel that failed waits for its money until it is refunded or replaced'
 });
 
 test('the order says what its parcel cost, there and back, and its claims have the days of the rates', async () => {
-  await shop.callOk(saveRateCard, {
-    token: admin.token,
-    body: {
-      fromPinCode: '',
-      boxGrams: 100,
-      pieceGrams: 150,
-      lengthCm: 20,
-      breadthCm: 15,
-      heightCm: 8,
-      divisor: 5_000,
-      slabGrams: 500,
-      zones: { A: {}, B: {}, C: {}, D: {}, E: {} },
-      disputeDays: 7,
-      claimDays: 3,
-    },
-  });
+  await saveRates();
   const order = await sent({ trackingNumber: 'AWB7781' });
   expect(await order.money()).toEqual({});
-  const rows = ['AWB Number,Freight Charges,RTO Charges,GST,Total', 'AWB7781,60,54,20.52,134.52'];
-  const sentFile = await sendProductFile(shop, auditCourierBill, {
-    token: admin.token,
-    csv: rows.join('\n'),
-    texts: { courier: 'Delhivery', reference: 'B-1', billedOn: dayOfIndia(shop.clock.now()) },
-  });
-  expect(sentFile.status).toBe(200);
+  await billBothWays('AWB7781');
   await order.end('lost');
   expect(await order.money()).toMatchObject({
     costs: { there: 60, back: 54, cash: 0, other: 0, gst: 20.52, total: 134.52 },
     claim: { fileBy: dayIn(3) },
   });
+});
+
+test('the return of a parcel that came back damaged is not asked back from the courier that billed it', async () => {
+  await saveRates();
+  const order = await sent({ trackingNumber: 'AWB7782' });
+  await shop.callOk(updateOrderStatus, { ...order.of, body: { orderStatus: 'delivered' } });
+  await order.end('back');
+  const params = { id: await billBothWays('AWB7782') };
+  const { data } = await shop.callOk(listOvercharges, {
+    token: admin.token,
+    params,
+    query: { kind: 'return' },
+  });
+  expect(data).toEqual([]);
+});
+
+test('what waits says since when a parcel failed, and until which minute its claim is heard', async () => {
+  const order = await sent();
+  const longAgo = new Date(shop.clock.now().getTime() - 9 * DAY_MS);
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ updated_at: longAgo }).where('id', '=', order.id).execute(),
+  );
+  await order.end('lost');
+  const { data } = await shop.callOk(getWaiting, { token: admin.token });
+  const of = (kind: string) => data.find((each) => each.kind === kind);
+  expect(Date.parse(of('failedToRefund')?.since ?? '')).toBeGreaterThan(longAgo.getTime() + 8 * DAY_MS);
+  expect(of('claims')?.due).toMatch(/T18:29:00\.000Z$/);
 });

@@ -69,7 +69,8 @@ const facts = [
   sql<boolean>`exists (select from order_events where order_events.order_id = orders.id
     and to_status in ('inShipping', 'delivered'))`.as('wasSent'),
   sql<boolean>`exists (select from order_lines where order_lines.order_id = orders.id
-    and (returned > 0 or order_lines.lost > 0))`.as('cameBack'),
+    and (returned > 0 or order_lines.lost > 0))
+    or exists (select from failed_deliveries where failed_deliveries.order_id = orders.id)`.as('cameBack'),
 ] as const;
 
 type Facts = Awaited<ReturnType<typeof listLastParcels>>[number];

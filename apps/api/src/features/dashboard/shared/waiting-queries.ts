@@ -82,7 +82,12 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
   failedToRefund: (db) =>
     db
       .selectFrom('orders')
-      .select(['order_number as name', 'updated_at as at', noDue])
+      .select(['order_number as name', noDue])
+      .select(
+        sql<Date | null>`(select ended_at from failed_deliveries where order_id = orders.id and is_current)`.as(
+          'at',
+        ),
+      )
       .where(isFailedToRefund),
   differences: (db) =>
     db
@@ -173,7 +178,7 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       .select('courier_claims.created_at as at')
       .select(
         sql<Date | null>`case when filed_on is null
-          then ((file_by::date + 1)::timestamp at time zone 'Asia/Kolkata') end`.as('due'),
+          then ((file_by::date + time '23:59') at time zone 'Asia/Kolkata') end`.as('due'),
       )
       .where(isClaimWaiting),
   longGoingBack: (db, { now }) =>
