@@ -169,6 +169,9 @@ async function live(index: number) {
 async function settle() {
   shop.clock.set(new Date('2026-11-30T22:00:00+05:30'));
   await sendDueRefunds(paymentDependencies(shop, sandbox.gateway));
+  // They end at the bank a moment later; a settlement before that would have none of them.
+  const refunds = await shop.database.read.selectFrom('refunds').select('provider_refund_id').execute();
+  for (const { provider_refund_id: id } of refunds) if (id !== null) await sandbox.settleRefund(id);
   const owner = await token();
   remitted -= 4_321;
   await shop.callOk(cash.enterRemittance, {
