@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { literal } from '../../../platform/database/word-patterns.ts';
 
 interface CostFilter {
   search: string;
@@ -7,7 +8,7 @@ interface CostFilter {
 }
 
 const costedProducts = (db: Db, { search, isMissing }: CostFilter) => {
-  const words = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const words = `%${literal(search.trim())}%`;
   return db
     .selectFrom('products')
     .where('deleted_at', 'is', null)

@@ -2,6 +2,7 @@ import { gtinKey } from '@shop/contract/catalog/product-codes';
 import type { LineFilter } from '@shop/contract/stocktakes/schemas';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { literal } from '../../../platform/database/word-patterns.ts';
 import { fullTitle } from '../../catalog/index.ts';
 
 export type StocktakeRow = Awaited<ReturnType<typeof listStocktakeRows>>[number];
@@ -58,7 +59,7 @@ const isBarcode = (code: string) =>
 
 const lines = (db: Db, { stocktakeId, category, show, search = '', code = '', productId }: LineChoice) => {
   const word = search.trim();
-  const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = `%${literal(word)}%`;
   const scanned = code.trim();
   return (
     db

@@ -90,7 +90,7 @@ function weightsOf(lines: readonly OrderPieces[]): number[] {
 }
 
 /** Shares an amount in proportion to weights, so that the shares add up to it. */
-export function spreadOver(paise: number, weights: readonly number[]): number[] {
+function spreadOver(paise: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;
   let upto = 0;
