@@ -137,6 +137,10 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
       `${money}/settlements-file?month=${day(40).slice(0, 7)}`,
       { isExport: true },
     ),
+    read('costs', 'admin', '/api/admin/profit/costs?limit=50'),
+    read('products without a cost', 'admin', `/api/admin/profit/costs?limit=50&missingOn=${day(1)}`),
+    read('profit of a month', 'admin', `/api/admin/profit?month=${day(40).slice(0, 7)}`),
+    read('orders of a figure', 'admin', `/api/admin/profit/orders?month=${day(40).slice(0, 7)}&figure=gst`),
     read('mails', 'admin', mails),
     read('mails, last page', 'admin', `${mails}?page=${lastMails}`),
     ...['sent', 'waiting', 'failing'].map((state) =>

@@ -59,89 +59,98 @@ function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
 
 /**
  * The orders that were placed in a month and are decided: those to be paid in cash count once the cash was received or
- * the parcel came back. Unpaid ones count if a payment came all the same, or a courier billed them.
+ * the parcel came back. Unpaid ones count if a payment came all the same, or a courier billed them. Asked with `limit`,
+ * since Postgres answers `exists` beside `or` by reading the whole table once.
  */
 const decidedIn = (month: string) => sql`
-  select id from orders
+  select id, order_number, placed_at, pincode, codes, order_status,
+    to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as placed_on,
+    coalesce(cash_state = 'returned', false) as is_returned,
+    paid_at is not null or coalesce(cash_state = 'returned', false) or channel = 'replacement' as took_stock
+  from orders
   where placed_at >= ${startOfDayOfIndia(`${month}-01`)} and placed_at < ${startOfNextMonthOfIndia(month)}
     and (cash_state is null or cash_state not in ('unconfirmed', 'confirmed'))
     and (paid_at is not null or cash_state = 'returned' or channel = 'replacement'
-      or exists (select from payments where payments.order_id = orders.id)
-      or exists (select from courier_bill_lines where courier_bill_lines.order_id = orders.id))`;
+      or (select true from payments where payments.order_id = orders.id limit 1)
+      or (select true from courier_bill_lines where courier_bill_lines.order_id = orders.id limit 1))`;
 
 /** A part of a bill line's GST: that on one of its charges. */
 const taxOn = (charge: 'return_paise' | 'cash_paise') => sql`
   coalesce(round(tax_paise::numeric * ${sql.ref(charge)}
     / nullif(forward_paise + return_paise + cash_paise + other_paise, 0)), 0)`;
 
-/** What the books say of each decided order of a month, newest first. */
+/**
+ * What the books say of each decided order of a month, newest first. Each book is asked for one order at a time by its
+ * index: joined, Postgres reads all of it, however old the shop.
+ */
 export function listOrderBooks(db: Db, month: string): Promise<OrderBooks[]> {
   return rowsOf(
     db,
     sql<OrderBooks>`
     with decided as materialized (${decidedIn(month)}),
-    paid as (
-      select order_id, sum(amount_paise) as collected,
-        sum(fee_paise) filter (where shopper_fee_paise = 0) as fee,
-        sum(fee_tax_paise) filter (where shopper_fee_paise = 0) as fee_tax,
-        count(*) filter (where method = 'provider' and shopper_fee_paise = 0 and fee_paise is null) as fees_unknown,
-        sum(amount_paise) filter (where method = 'cash') as received_cash
-      from decided join payments on order_id = id group by order_id
-    ), back as (
-      select order_id,
-        sum(${donePaise} + case when refunds.status = 'processed' then shopper_fee_paise else 0 end) as refunded,
-        sum(${openPaise}) as refunds_open
-      from decided join refunds on order_id = decided.id group by order_id
-    ), taxed as (
-      select order_id, bool_or(kind = 'invoice') as has_invoice,
-        sum(case kind when 'invoice' then 1 else -1 end * ((document -> 'totals' ->> 'cgstPaise')::bigint
-          + (document -> 'totals' ->> 'sgstPaise')::bigint + (document -> 'totals' ->> 'igstPaise')::bigint)) as gst
-      from decided join tax_papers on order_id = decided.id
-      where kind in ('invoice', 'credit_note') and voided_at is null group by order_id
-    ), carried as (
-      select order_id, sum(forward_paise + other_paise) as forward, sum(return_paise) as returned,
-        sum(cash_paise) as cash_fee, sum(${taxOn('return_paise')}) as returned_tax,
-        sum(${taxOn('cash_paise')}) as cash_fee_tax,
-        sum(tax_paise - ${taxOn('return_paise')} - ${taxOn('cash_paise')}) as forward_tax
-      from decided join courier_bill_lines on order_id = id group by order_id
-    ), listed as (
-      select remittance_id, order_id, remittance_lines.amount_paise as amount,
-        remittances.amount_paise::numeric as arrived,
-        sum(remittance_lines.amount_paise) over (partition by remittance_id) as whole,
-        sum(remittance_lines.amount_paise) over (partition by remittance_id order by position) as upto
-      from remittance_lines join remittances on remittances.id = remittance_id
-      where remittance_id in (select remittance_id from decided join remittance_lines on order_id = id)
-    ), remitted as (
+    remitted as (
       select order_id, sum(case when whole = 0 then 0
         else round(arrived * upto / whole) - round(arrived * (upto - amount) / whole) end) as remitted
-      from listed where order_id is not null group by order_id
-    ), adjusted as (
-      select order_id, sum(credit_paise - debit_paise) as other
-      from decided join payments on order_id = id
-        join settlement_entries on settlement_entries.payment_id = payments.payment_id
-      where settlement_entries.payment_id is not null and type not in ('payment', 'refund') group by order_id
-    ), parcelled as (
-      select order_id, count(*) as parcels from decided join parcels on order_id = decided.id group by order_id
+      from (
+        select distinct listed.remittance_id from decided
+          cross join lateral (select remittance_id from remittance_lines where order_id = decided.id offset 0) as listed
+      ) as theirs cross join lateral (
+        select order_id, remittance_lines.amount_paise as amount, remittances.amount_paise::numeric as arrived,
+          sum(remittance_lines.amount_paise) over () as whole,
+          sum(remittance_lines.amount_paise) over (order by position) as upto
+        from remittance_lines join remittances on remittances.id = remittance_id
+        where remittance_id = theirs.remittance_id
+      ) as shared where order_id is not null group by order_id
     )
-    select orders.id, order_number, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as placed_on, pincode,
+    select id, order_number, placed_on, pincode, took_stock,
       coalesce((select string_agg(used ->> 'code', ', ') from jsonb_array_elements(codes) as used), '') as codes,
-      (paid_at is not null or cash_state = 'returned' or channel = 'replacement') as took_stock,
-      coalesce(has_invoice, false) as has_invoice, order_status in ('inShipping', 'delivered')
-        or coalesce(cash_state = 'returned', false) as is_sent, coalesce(parcels, 0)::float8 as parcels,
+      coalesce(has_invoice, false) as has_invoice,
+      order_status in ('inShipping', 'delivered') or is_returned as is_sent, parcels::float8 as parcels,
       forward is not null as is_billed, coalesce(collected, 0)::float8 as collected,
       coalesce(refunded, 0)::float8 as refunded, coalesce(refunds_open, 0)::float8 as refunds_open,
       coalesce(fee, 0)::float8 as fee, coalesce(fee_tax, 0)::float8 as fee_tax,
-      coalesce(fees_unknown, 0)::float8 as fees_unknown, coalesce(gst, 0)::float8 as gst,
+      fees_unknown::float8 as fees_unknown, coalesce(gst, 0)::float8 as gst,
       coalesce(forward, 0)::float8 as forward, coalesce(returned, 0)::float8 as returned,
       coalesce(cash_fee, 0)::float8 as cash_fee, coalesce(forward_tax, 0)::float8 as forward_tax,
       coalesce(returned_tax, 0)::float8 as returned_tax, coalesce(cash_fee_tax, 0)::float8 as cash_fee_tax,
       remitted::float8 as remitted, coalesce(received_cash, 0)::float8 as received_cash,
       coalesce(other, 0)::float8 as other
-    from decided join orders using (id)
-      left join paid on paid.order_id = id left join back on back.order_id = id
-      left join taxed on taxed.order_id = id left join carried on carried.order_id = id
-      left join remitted on remitted.order_id = id left join adjusted on adjusted.order_id = id
-      left join parcelled on parcelled.order_id = id
+    from decided
+      left join remitted on remitted.order_id = decided.id
+      cross join lateral (
+        select sum(amount_paise) as collected,
+          sum(fee_paise) filter (where shopper_fee_paise = 0) as fee,
+          sum(fee_tax_paise) filter (where shopper_fee_paise = 0) as fee_tax,
+          count(*) filter (where method = 'provider' and shopper_fee_paise = 0 and fee_paise is null) as fees_unknown,
+          sum(amount_paise) filter (where method = 'cash') as received_cash,
+          sum((
+            select sum(credit_paise - debit_paise) from settlement_entries
+            where settlement_entries.payment_id = payments.payment_id and type not in ('payment', 'refund')
+          )) as other
+        from payments where order_id = decided.id
+      ) as paid
+      cross join lateral (
+        select sum(${donePaise} + case when refunds.status = 'processed' then shopper_fee_paise else 0 end) as refunded,
+          sum(${openPaise}) as refunds_open
+        from refunds where order_id = decided.id
+      ) as back
+      cross join lateral (
+        select bool_or(kind = 'invoice') as has_invoice,
+          sum(case kind when 'invoice' then 1 else -1 end * ((totals ->> 'cgstPaise')::bigint
+            + (totals ->> 'sgstPaise')::bigint + (totals ->> 'igstPaise')::bigint)) as gst
+        from (
+          select kind, document -> 'totals' as totals from tax_papers
+          where order_id = decided.id and kind in ('invoice', 'credit_note') and voided_at is null offset 0
+        ) as papers
+      ) as taxed
+      cross join lateral (
+        select sum(forward_paise + other_paise) as forward, sum(return_paise) as returned,
+          sum(cash_paise) as cash_fee, sum(${taxOn('return_paise')}) as returned_tax,
+          sum(${taxOn('cash_paise')}) as cash_fee_tax,
+          sum(tax_paise - ${taxOn('return_paise')} - ${taxOn('cash_paise')}) as forward_tax
+        from courier_bill_lines where order_id = decided.id
+      ) as carried
+      cross join lateral (select count(*) as parcels from parcels where order_id = decided.id) as parcelled
     order by placed_at desc, id desc`,
   );
 }
@@ -157,9 +166,11 @@ export function listOrderPieces(db: Db, month: string): Promise<OrderPieces[]> {
       (unit_price_paise::bigint * quantity - order_lines.discount_paise)::float8 as paid_paise,
       (select cost_paise::float8 from product_costs
         where product_costs.product_id = order_lines.product_id
-          and from_day <= to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
+          and from_day <= placed_on
         order by from_day desc limit 1) as cost_paise
-    from decided join orders on orders.id = decided.id join order_lines on order_lines.order_id = orders.id
+    from decided cross join lateral (
+      select * from order_lines where order_lines.order_id = decided.id offset 0
+    ) as order_lines
     order by order_lines.order_id, position`,
   );
 }
