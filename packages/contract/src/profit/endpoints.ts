@@ -19,8 +19,8 @@ export const listCosts = endpoint(calls.listCosts, {
   query: Shape({
     ...pageQuery,
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
-    /** Only products without any cost. */
-    missing: Type.Optional(Type.Enum(['yes'])),
+    /** Only products without a cost on this day of India. */
+    missingOn: Type.Optional(Type.String({ format: 'date' })),
   }),
   response: PageOf(ProductCost),
 });

@@ -1,6 +1,6 @@
 export const saved = 'The cost is saved.';
 export const removed = 'The cost is taken back.';
-export const fromDay = 'Enter a day like 2026-11-21, today at the latest.';
+export const fromDay = 'A cost counts from a day like 2026-11-21, today at the latest.';
 
 export const noColumns = (columns: string) =>
   `The file needs the columns ${columns}. Download the present costs and fill them in.`;

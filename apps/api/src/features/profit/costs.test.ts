@@ -1,4 +1,5 @@
 import * as contract from '@shop/contract/profit/endpoints';
+import * as messages from '@shop/contract/profit/messages';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const list = async (query: Partial<{ search: string; missing: 'yes' }> = {}) =>
+const list = async (query: Partial<{ search: string; missingOn: string }> = {}) =>
   (await shop.callOk(contract.listCosts, { token: owner.token, query })).data;
 const save = (id: string, fromDay: string, cost?: number) =>
   shop.call(contract.saveCost, { token: owner.token, params: { id }, body: { fromDay, cost } });
@@ -55,7 +56,7 @@ test('each cost counts from its day on; a new one changes no other, and one can 
 
 test('a day that has not begun is refused, and so is a product that is gone', async () => {
   const tomorrow = await save(neem, '2026-11-21', 45);
-  expect(tomorrow).toMatchObject({ status: 400, body: { code: 'unfit_cost' } });
+  expect(tomorrow).toMatchObject({ status: 400, body: { code: 'unfit_cost', message: messages.fromDay } });
   expect((await save(neem, '2026-02-30', 45)).status).toBe(400);
   expect((await save(uuidv7(), '2026-11-20', 45)).body).toMatchObject({ code: 'product_not_found' });
   const packing = await shop.call(contract.savePackingCost, {
@@ -65,10 +66,13 @@ test('a day that has not begun is refused, and so is a product that is gone', as
   expect(packing.body).toMatchObject({ code: 'unfit_cost' });
 });
 
-test('products without a cost can be listed alone; a cost of 0 is a cost', async () => {
-  expect((await list({ missing: 'yes' })).map(({ title }) => title)).toEqual(['Rose']);
+const missingOn = async (day: string) => (await list({ missingOn: day })).map(({ title }) => title);
+
+test('products without a cost on a day can be listed alone; a cost of 0 is a cost', async () => {
+  expect(await missingOn('2026-11-20')).toEqual(['Rose']);
   await save(rose, '2026-11-01', 0);
-  expect(await list({ missing: 'yes' })).toEqual([]);
+  expect(await missingOn('2026-11-20')).toEqual([]);
+  expect(await missingOn('2026-10-31')).toEqual(['Rose']);
   await save(rose, '2026-11-01');
 });
 
@@ -93,10 +97,10 @@ test('the file reads back as it was written, and is filled in where a cost is mi
   const before = await list();
   expect((await send(csv)).body).toMatchObject({ data: { saved: 2, empty: 1 } });
   expect(await list()).toEqual(before);
-  expect((await send(`sku;from;cost\nneem-1;2026-11-19;₹ 46.25\n`)).body).toMatchObject({
+  expect((await send(`sku;from;cost\nneem-1;2026-11-19;"₹ 1,046.25"\n`)).body).toMatchObject({
     data: { saved: 1 },
   });
-  expect((await list({ search: 'NEEM-1' }))[0]?.costs[0]).toEqual({ fromDay: '2026-11-19', cost: 46.25 });
+  expect((await list({ search: 'NEEM-1' }))[0]?.costs[0]).toEqual({ fromDay: '2026-11-19', cost: 1_046.25 });
 });
 
 test('a file is written at once, however many lines it has; of two costs for a day the last one counts', async () => {

@@ -48,6 +48,9 @@ test('a product without a cost is unknown; its cost is entered in the list from 
   const field = screen.getByLabelText('New cost of Rose in ₹');
   await userEvent.type(field, 'dear{Enter}');
   expect(await screen.findByText('Enter rupees, such as 45.50.')).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, '45.555{Enter}');
+  expect(await screen.findByText('Enter rupees, such as 45.50.')).toBeDefined();
   expect(sentTo('PUT')).toEqual([]);
   await userEvent.clear(field);
   api.on(saveCost, { success: true, message: 'The cost is saved.' });
@@ -57,6 +60,25 @@ test('a product without a cost is unknown; its cost is entered in the list from 
   expect(sentTo('PUT')).toMatchObject([
     { url: '/api/admin/profit/costs/p2', body: { fromDay: '2026-10-01', cost: 45.5 } },
   ]);
+});
+
+test('after saving, the keyboard stays in its field, although the list was read again', async () => {
+  show([rose]);
+  const field = await screen.findByLabelText('New cost of Rose in ₹');
+  api.on(saveCost, { success: true, message: 'The cost is saved.' });
+  const entered = { ...rose, costs: [{ fromDay: '2026-10-01', cost: 45.5 }] };
+  api.on(listCosts, { success: true, data: [entered], total: 1 });
+  await userEvent.type(field, '45.50{Enter}');
+  expect(await screen.findByText('₹45.50')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('New cost of Rose in ₹'));
+});
+
+test('products without a cost are those without one on the chosen day, which the profit of a month gives', async () => {
+  show([neem], '?missing=yes&from=2026-03-01');
+  expect(await screen.findByLabelText('Only without a cost on 1 Mar 2026')).toBeDefined();
+  const day = screen.getByLabelText<HTMLInputElement>('New costs in this list count from');
+  expect(day.value).toBe('2026-03-01');
+  expect(sentTo('GET').at(-1)?.url).toBe('/api/admin/profit/costs?limit=50&missingOn=2026-03-01&page=1');
 });
 
 test('all costs of a product are shown with their days, and one can be taken back', async () => {
@@ -97,8 +119,10 @@ test('lines of a file that are wrong are named, and the file can be sent again',
 });
 
 test('nothing missing, nothing found and no products say so', async () => {
-  show([], '?missing=yes');
-  expect(await screen.findByRole('heading', { name: 'Every product has a cost' })).toBeDefined();
+  show([], '?missing=yes&from=2026-11-01');
+  expect(
+    await screen.findByRole('heading', { name: 'Every product has a cost on 1 Nov 2026' }),
+  ).toBeDefined();
   leavePage();
   show([], '?search=x');
   expect(await screen.findByRole('heading', { name: 'No product has these words' })).toBeDefined();

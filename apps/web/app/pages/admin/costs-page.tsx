@@ -1,4 +1,4 @@
-import { dayOfIndia } from '@shop/contract/days';
+import { dayOfIndia, isDay } from '@shop/contract/days';
 import type { ProductCost } from '@shop/contract/profit/schemas';
 import { useState } from 'react';
 import { CostFileForm, CostsList, PackingCosts, ProductCosts } from '../../features/profit/admin/index.ts';
@@ -20,9 +20,10 @@ export const meta = ownersMeta('Costs');
 /** What a piece of each product and packing a parcel cost, each from a day on. */
 export default function CostsPage() {
   const [today] = useState(() => dayOfIndia(new Date()));
-  const [fromDay, setFromDay] = useState(today);
   const [product, setProduct] = useState<ProductCost | null>(null);
   const { search, page, toPage, choose } = useListAddress();
+  const asked = search.get('from') ?? '';
+  const fromDay = isDay(asked) ? asked : today;
   const dialog = useAddressDialog('costs');
   return (
     <>
@@ -44,8 +45,8 @@ export default function CostsPage() {
           type="date"
           max={today}
           value={fromDay}
-          hint="Orders before this day keep the cost that they had."
-          onChange={({ target }) => setFromDay(target.value || today)}
+          hint="Orders before this day keep the cost that they had. Those without one need a cost from an earlier day."
+          onChange={({ target }) => choose({ from: target.value })}
         />
         <CostsList
           search={search.get('search') ?? ''}

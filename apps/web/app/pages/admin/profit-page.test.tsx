@@ -79,17 +79,55 @@ test('where the cost of pieces is not known, so is the profit, with a link to en
   const { profit: _, ...unknown } = { ...sums, unknownPieces: 3 };
   show({ ...november, sums: unknown, products: [{ ...unknown, productId: 'p1', title: 'Neem', pieces: 4 }] });
   expect(await screen.findByText('The cost of 3 pieces is not known, so the profit is not.')).toBeDefined();
-  expect(screen.getAllByText('Unknown').length).toBe(2);
+  // Goods and profit, of the month and of the product.
+  expect(screen.getAllByText('Unknown').length).toBe(4);
   expect(screen.getByRole('link', { name: 'Enter costs' }).getAttribute('href')).toBe(
-    '/admin/costs?missing=yes',
+    '/admin/costs?missing=yes&from=2026-11-01',
   );
+  const goods = screen.getByRole('link', { name: 'Cost of goods' });
+  expect(goods.closest('div')?.textContent).toBe('Cost of goodsUnknown');
+  api.on(listProfitOrders, { success: true, data: [], total: 0 });
+  await userEvent.click(goods);
+  expect(await screen.findByRole('dialog', { name: 'Orders' })).toBeDefined();
+  expect(api.calls.at(-1)?.url).toBe('/api/admin/profit/orders?limit=20&month=2026-11&page=1&unknown=yes');
+});
+
+test('what takes from the profit and a loss have their sign before the rupees; a loss that is not whole says so', async () => {
+  show({ ...november, sums: { ...sums, profit: -1_250.5 } });
+  const lines = [...(await screen.findAllByRole('term'))].map((term) => term.parentElement?.textContent);
+  expect(lines).toEqual([
+    'Collected₹600.00',
+    'GST to pay−₹28.57',
+    'Cost of goods−₹180.00',
+    'Profit of 2 orders−₹1,250.50',
+  ]);
+  expect(screen.getByText('Less will be left: not all costs of these orders are known.')).toBeDefined();
+});
+
+test('a profit of which all costs are known says nothing of more', async () => {
+  show({ ...november, unbilledParcels: 0, packingUnknown: 0 });
+  expect(await screen.findByText('Profit of 2 orders')).toBeDefined();
+  expect(screen.queryByText(/^Less will be left/)).toBeNull();
+});
+
+test('an order of a product’s share says so, and what it is made of with signs', async () => {
+  show(november);
+  const { profit: _, ...unknown } = { ...sums, goods: 0, other: -50, unknownPieces: 1 };
+  const row = { _id: 'o1', orderNumber: 'DEO-1', placedOn: '2026-11-02', code: '', pinCode: '171001' };
+  api.on(listProfitOrders, { success: true, data: [{ ...unknown, ...row, orders: 1 }], total: 1 });
+  await userEvent.click(await screen.findByRole('link', { name: 'Neem, 4 pieces' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Orders' }));
+  expect(
+    await dialog.findByText(
+      'Collected ₹600.00, GST to pay −\u2060₹28.57, Cost of goods unknown, Disputes and adjustments −\u2060₹50.00',
+    ),
+  ).toBeDefined();
+  expect(dialog.getByText(/^What is left of this product’s share/)).toBeDefined();
 });
 
 test('a month without orders says so, and one that fails can be tried again', async () => {
   show({ ...november, sums: { ...sums, orders: 0 }, packingUnknown: 0, unbilledParcels: 0 });
-  expect(
-    await screen.findByRole('heading', { name: 'Nothing was earned in November 2026 yet' }),
-  ).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No order of November 2026 counts yet' })).toBeDefined();
   leavePage();
   api.refuse(getProfit, { status: 500 });
   renderRoutes([{ path: '/admin/profit', Component: ProfitPage }], '/admin/profit');

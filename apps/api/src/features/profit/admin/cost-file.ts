@@ -1,5 +1,6 @@
+import { parseRupees } from '@shop/contract/amount';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { isRupees, MAX_AMOUNT_RUPEES, paiseFromRupees } from '@shop/contract/money';
+import { MAX_AMOUNT_RUPEES, paiseFromRupees } from '@shop/contract/money';
 import * as messages from '@shop/contract/profit/messages';
 import * as refusals from '@shop/contract/profit/refusals';
 import type { Db } from '../../../database.ts';
@@ -49,7 +50,7 @@ export async function importCosts(
     const costs = filled.map(({ name, fromDay, cost }) => ({
       productId: products.get(name.toLowerCase()) ?? '',
       fromDay,
-      costPaise: paiseFromRupees(Number(cost)),
+      costPaise: paiseFromRupees(parseRupees(cost) ?? 0),
     }));
     await writeCosts(tx, costs, { byUserId, at });
   });
@@ -90,7 +91,7 @@ function readerOf(header: readonly string[]): (line: CsvLine) => CostLine {
   }
   return ({ line, cells }) => {
     const cell = (index: number) => unguardFormula(cells[index] ?? '').trim();
-    return { line, name: cell(id) || cell(sku), fromDay: cell(from), cost: cell(cost).replace(/^₹\s*/u, '') };
+    return { line, name: cell(id) || cell(sku), fromDay: cell(from), cost: cell(cost) };
   };
 }
 
@@ -99,9 +100,8 @@ function problemOf(
   { products, now }: { products: ReadonlyMap<string, string>; now: Date },
 ): string | null {
   if (!products.has(name.toLowerCase())) return messages.unknownProduct(line, name);
-  const amount = Number(cost);
-  const isCost = /^\d+(\.\d+)?$/.test(cost) && isRupees(amount) && amount <= MAX_AMOUNT_RUPEES;
-  if (!isCost) return messages.badCost(line, cost);
+  const amount = parseRupees(cost);
+  if (amount === null || amount > MAX_AMOUNT_RUPEES) return messages.badCost(line, cost);
   return isCostDay(fromDay, now) ? null : messages.badDay(line, fromDay);
 }
 

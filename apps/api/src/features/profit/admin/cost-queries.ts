@@ -4,10 +4,11 @@ import { literal } from '../../../platform/database/word-patterns.ts';
 
 interface CostFilter {
   search: string;
-  isMissing: boolean;
+  /** Only products without a cost on this day. */
+  missingOn: string | undefined;
 }
 
-const costedProducts = (db: Db, { search, isMissing }: CostFilter) => {
+const costedProducts = (db: Db, { search, missingOn }: CostFilter) => {
   const words = `%${literal(search.trim())}%`;
   return db
     .selectFrom('products')
@@ -15,8 +16,9 @@ const costedProducts = (db: Db, { search, isMissing }: CostFilter) => {
     .$if(search.trim() !== '', (query) =>
       query.where(sql<SqlBool>`(title ilike ${words} or facts ->> 'sku' ilike ${words})`),
     )
-    .$if(isMissing, (query) =>
-      query.where(sql<SqlBool>`not exists (select from product_costs where product_id = products.id)`),
+    .$if(missingOn !== undefined, (query) =>
+      query.where(sql<SqlBool>`not exists (
+        select from product_costs where product_id = products.id and from_day <= ${missingOn})`),
     );
 };
 
@@ -28,7 +30,7 @@ export async function listCostPage(
   const [rows, { total }] = await Promise.all([
     costedProducts(db, filter)
       .select(['id', 'title', 'unit_price_paise', sql<string>`coalesce(facts ->> 'sku', '')`.as('sku')])
-      .orderBy('title')
+      .orderBy('title_sort')
       .orderBy('id')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -64,7 +66,7 @@ export function listAllCosts(db: Db) {
     .leftJoin('product_costs', 'product_costs.product_id', 'products.id')
     .select(['id', 'title', 'from_day', 'cost_paise', sql<string>`coalesce(facts ->> 'sku', '')`.as('sku')])
     .where('deleted_at', 'is', null)
-    .orderBy('title')
+    .orderBy('title_sort')
     .orderBy('id')
     .orderBy('from_day')
     .execute();

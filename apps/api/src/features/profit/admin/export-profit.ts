@@ -15,9 +15,9 @@ const sumsHeader = [
   'Pieces without a cost',
 ];
 
-/** The profit is empty where the cost of pieces is not known. */
+/** Cost of goods and profit are empty where the cost of pieces is not known. */
 const sumsCells = (sums: ProfitSums): CsvCell[] => [
-  ...profitFigureNames.map((name) => sums[name]),
+  ...profitFigureNames.map((name) => (name === 'goods' && sums.unknownPieces > 0 ? null : sums[name])),
   sums.profit ?? null,
   sums.unknownPieces,
 ];

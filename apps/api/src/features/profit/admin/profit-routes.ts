@@ -20,9 +20,8 @@ export function serveProfit(
   const { database, clock, readSettings } = dependencies;
   const registration = () => readSettings().tax.registration;
 
-  serve(contract.listCosts, async ({ query: { page = 1, limit = PAGE_LIMIT, search = '', missing } }) => {
-    const isMissing = missing === 'yes';
-    const { rows, total } = await listCostPage(database.read, { page, limit, search, isMissing });
+  serve(contract.listCosts, async ({ query: { page = 1, limit = PAGE_LIMIT, search = '', missingOn } }) => {
+    const { rows, total } = await listCostPage(database.read, { page, limit, search, missingOn });
     const data = rows.map(({ id, title, sku, unit_price_paise: price, costs }) => ({
       productId: id,
       title,

@@ -1,6 +1,6 @@
 import { listCosts, saveCost } from '@shop/contract/profit/calls';
 import type { ProductCost } from '@shop/contract/profit/schemas';
-import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
+import { isRupees, MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type SubmitEvent, useId, useState } from 'react';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -30,7 +30,7 @@ export function CostCell({ product: { productId, title }, fromDay }: CostCellPro
     event.preventDefault();
     if (typed.trim() === '') return;
     const cost = typedNumber(typed);
-    const isCost = cost !== null && cost >= 0 && cost <= MAX_AMOUNT_RUPEES;
+    const isCost = cost !== null && isRupees(cost) && cost >= 0 && cost <= MAX_AMOUNT_RUPEES;
     setProblem(isCost ? undefined : 'Enter rupees, such as 45.50.');
     if (isCost) saving.mutate({ params: { id: productId }, body: { fromDay, cost } });
   }

@@ -1,6 +1,6 @@
 import type { DatedCost } from '@shop/contract/profit/schemas';
 import { dayInWords, dayOfIndia } from '@shop/contract/days';
-import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
+import { isRupees, MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type SubmitEvent, useState } from 'react';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function CostForm({ label, costs, work, onSave }: CostFormProps) {
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const amount = typedNumber(cost);
-    const isCost = amount !== null && amount >= 0 && amount <= MAX_AMOUNT_RUPEES;
+    const isCost = amount !== null && isRupees(amount) && amount >= 0 && amount <= MAX_AMOUNT_RUPEES;
     setProblem(isCost ? undefined : 'Enter the cost in rupees, such as 45 or 45.50.');
     if (isCost) onSave({ fromDay, cost: amount });
   }

@@ -23,7 +23,7 @@ const PER_PAGE = 50;
 interface CostsListProps {
   search: string;
   isMissing: boolean;
-  /** The day from which costs count that are entered in the list. */
+  /** The day from which costs count that are entered in the list, and on which one may be missing. */
   fromDay: string;
   page: number;
   toPage: (page: number) => To;
@@ -33,14 +33,14 @@ interface CostsListProps {
 
 /** What a piece of each product costs, entered in place. */
 export function CostsList(props: CostsListProps) {
-  const { search, isMissing, page, toPage, onChoose } = props;
+  const { search, isMissing, fromDay, page, toPage, onChoose } = props;
   const query = useQuery({
     ...apiQuery(listCosts, {
       query: {
         page,
         limit: PER_PAGE,
         ...(search !== '' && { search }),
-        ...(isMissing && { missing: 'yes' as const }),
+        ...(isMissing && { missingOn: fromDay }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -55,7 +55,7 @@ export function CostsList(props: CostsListProps) {
           onSearch={(typed) => onChoose({ search: typed })}
         />
         <Checkbox
-          label="Only without a cost"
+          label={`Only without a cost on ${dayInWords(fromDay)}`}
           checked={isMissing}
           onChange={({ target }) => onChoose({ missing: target.checked ? 'yes' : '' })}
         />
@@ -68,7 +68,7 @@ export function CostsList(props: CostsListProps) {
             <Skeleton height={40} />
           </Loading>
         }
-        empty={<Nothing search={search} isMissing={isMissing} />}
+        empty={<Nothing search={search} isMissing={isMissing} fromDay={fromDay} />}
         page={page}
         perPage={PER_PAGE}
         toPage={toPage}
@@ -79,10 +79,10 @@ export function CostsList(props: CostsListProps) {
   );
 }
 
-function Nothing({ search, isMissing }: { search: string; isMissing: boolean }) {
+function Nothing({ search, isMissing, fromDay }: Pick<CostsListProps, 'search' | 'isMissing' | 'fromDay'>) {
   if (search !== '') return <EmptyState heading="No product has these words" />;
   return isMissing ? (
-    <EmptyState heading="Every product has a cost" />
+    <EmptyState heading={`Every product has a cost on ${dayInWords(fromDay)}`} />
   ) : (
     <EmptyState heading="There are no products yet" />
   );
@@ -112,7 +112,7 @@ function Products({
               <CostNow product={product} />
             </td>
             <td data-label="New cost in ₹">
-              <CostCell key={product.costs[0]?.cost ?? ''} product={product} fromDay={fromDay} />
+              <CostCell product={product} fromDay={fromDay} />
             </td>
             <td data-cell="action">
               <Button

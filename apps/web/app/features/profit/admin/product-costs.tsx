@@ -13,7 +13,7 @@ export function ProductCosts({
 }) {
   const saving = useApiMutation(saveCost, { failure: null, invalidates: [listCosts], onSuccess: onSaved });
   return (
-    <>
+    <div className="stack-close">
       <p>{title}</p>
       <CostForm
         label="Cost of a piece in ₹"
@@ -21,6 +21,6 @@ export function ProductCosts({
         work={saving}
         onSave={(body) => saving.mutate({ params: { id: productId }, body })}
       />
-    </>
+    </div>
   );
 }

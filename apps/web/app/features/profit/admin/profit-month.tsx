@@ -1,7 +1,7 @@
 import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
 import { exportProfit, getProfit } from '@shop/contract/profit/calls';
-import { pinZones, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
+import { type ProfitFigure, pinZones, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
 import type { ProfitMonth, ProfitSums } from '@shop/contract/profit/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
@@ -11,7 +11,7 @@ import { monthName } from '../../../platform/months.ts';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Rupees } from '../../../ui/exact.tsx';
+import { Exact, Rupees } from '../../../ui/exact.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
@@ -43,7 +43,7 @@ function Month({ profit, toRows }: { profit: ProfitMonth; toRows: ToRows }) {
   if (sums.orders === 0) {
     return (
       <>
-        <EmptyState heading={`Nothing was earned in ${monthName(month)} yet`}>
+        <EmptyState heading={`No order of ${monthName(month)} counts yet`}>
           Orders count in the month in which they were placed, once they are paid.
         </EmptyState>
         <Notes profit={profit} />
@@ -103,16 +103,23 @@ function Sums({ sums, toRows }: { sums: ProfitSums; toRows: ToRows }) {
   return (
     <dl className="profit-sums">
       {profitFigureNames
-        .filter((name) => sums[name] !== 0)
+        .filter((name) => sums[name] !== 0 || isUnknown(name, sums))
         .map((name) => (
           <div key={name}>
             <dt>
-              <OwnersLink className="quiet-link touch-link" to={toRows(`figure:${name}`)}>
+              <OwnersLink
+                className="quiet-link touch-link"
+                to={toRows(isUnknown(name, sums) ? 'unknown' : `figure:${name}`)}
+              >
                 {profitFigures[name].label}
               </OwnersLink>
             </dt>
             <dd>
-              <Rupees of={signed(sums[name], profitFigures[name].sign)} />
+              {isUnknown(name, sums) ? (
+                <span>Unknown</span>
+              ) : (
+                <Signed of={profitFigures[name].sign * sums[name]} />
+              )}
             </dd>
           </div>
         ))}
@@ -130,26 +137,39 @@ function Sums({ sums, toRows }: { sums: ProfitSums; toRows: ToRows }) {
   );
 }
 
-function signed(amount: number, sign: 1 | -1): number {
-  return sign === 1 ? amount : 0 - amount;
+/** Whether a figure is not known: the cost of goods, while pieces have none. What is known of it would look like all. */
+export function isUnknown(name: ProfitFigure, { unknownPieces }: Pick<ProfitSums, 'unknownPieces'>): boolean {
+  return name === 'goods' && unknownPieces > 0;
+}
+
+/** An amount that may be below 0: `−₹45.50`. */
+export function Signed({ of }: { of: number }) {
+  return <Exact>{signedRupees(of)}</Exact>;
+}
+
+export function signedRupees(rupees: number): string {
+  return `${rupees < 0 ? '−' : ''}${formatRupees(Math.abs(rupees))}`;
 }
 
 /** The profit, or that it is not known. */
 export function Profit({ sums: { profit } }: { sums: Pick<ProfitSums, 'profit'> }) {
-  return profit === undefined ? <span>Unknown</span> : <Rupees of={profit} />;
+  return profit === undefined ? <span>Unknown</span> : <Signed of={profit} />;
 }
 
 function Notes({ profit }: { profit: ProfitMonth }) {
   const { sums, cashUnderway, refundsOpen, registration } = profit;
   const { feesUnknown, unbilledParcels, withoutInvoice, packingUnknown } = profit;
-  const notes = [
-    cashUnderway.orders > 0 &&
-      `Not counted yet: ${countOf(cashUnderway.orders, 'order')} in cash, ${formatRupees(cashUnderway.amount)}, until the cash or the parcel is back.`,
+  const missing = [
     refundsOpen > 0 && `Refunds of ${formatRupees(refundsOpen)} have not gone through and are not taken off.`,
     unbilledParcels > 0 &&
       `The courier’s bill of ${countOf(unbilledParcels, 'parcel')} has not been read: what they cost is missing.`,
     feesUnknown > 0 && `Razorpay’s fee of ${countOf(feesUnknown, 'payment')} is not known yet.`,
     withoutInvoice > 0 && `${countOf(withoutInvoice, 'order')} without an invoice: the GST is missing.`,
+  ].filter((note) => note !== false);
+  const notes = [
+    ...missing,
+    cashUnderway.orders > 0 &&
+      `Not counted yet: ${countOf(cashUnderway.orders, 'order')} in cash, ${formatRupees(cashUnderway.amount)}, until the cash or the parcel is back.`,
     registration === 'regular'
       ? 'GST on fees and courier’s bills comes back as input credit, so it is no cost here.'
       : 'GST on fees and courier’s bills is a cost of the shop, since it does not come back.',
@@ -160,9 +180,17 @@ function Notes({ profit }: { profit: ProfitMonth }) {
       {sums.unknownPieces > 0 ? (
         <p>
           <strong>{`The cost of ${countOf(sums.unknownPieces, 'piece')} is not known, so the profit is not.`}</strong>{' '}
-          <OwnersLink className="quiet-link touch-link" to="/admin/costs?missing=yes">
+          <OwnersLink
+            className="quiet-link touch-link"
+            to={`/admin/costs?missing=yes&from=${profit.month}-01`}
+          >
             Enter costs
           </OwnersLink>
+        </p>
+      ) : null}
+      {sums.profit !== undefined && packingUnknown + missing.length > 0 ? (
+        <p>
+          <strong>Less will be left: not all costs of these orders are known.</strong>
         </p>
       ) : null}
       {packingUnknown > 0 ? (
@@ -223,7 +251,7 @@ function Groups({ title, table, month, rows }: GroupsProps) {
                 <Rupees of={row.collected} />
               </td>
               <td data-label="Goods" data-cell="number">
-                <Rupees of={row.goods} />
+                {isUnknown('goods', row) ? <span>Unknown</span> : <Rupees of={row.goods} />}
               </td>
               <td data-label="Profit" data-cell="number">
                 <Profit sums={row} />

@@ -1,5 +1,6 @@
 import { listProfitOrders } from '@shop/contract/profit/calls';
 import { type ProfitFigure, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
+import type { ProfitSums } from '@shop/contract/profit/schemas';
 import { dayInWords } from '@shop/contract/days';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
@@ -8,16 +9,15 @@ import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AmountsList } from '../../../ui/entries.tsx';
-import { Rupees } from '../../../ui/exact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Profit } from './profit-month.tsx';
+import { Profit, Signed, isUnknown, signedRupees } from './profit-month.tsx';
 import './profit.css';
 
 const PER_PAGE = 20;
 
 interface ProfitOrdersProps {
   month: string;
-  /** `figure:gst`, `product:` with its id, `code:SOAP10`, `zone:4`; anything else: all orders. */
+  /** `figure:gst`, `product:` with its id, `code:SOAP10`, `zone:4`, `unknown`; anything else: all orders. */
   shown: string;
   page: number;
   toPage: (page: number) => To;
@@ -37,6 +37,7 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
         limit: PER_PAGE,
         ...(figure && { figure }),
         ...(isGroup && { [kind]: chosen }),
+        ...(kind === 'unknown' && { unknown: 'yes' as const }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -52,8 +53,10 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
       toPage={toPage}
     >
       {(orders) => (
-        <>
-          <p className="note">{figure ? `${profitFigures[figure].label} of each order.` : profitWords}</p>
+        <div className="stack-close">
+          <p className="note">
+            {figure ? `${profitFigures[figure].label} of each order.` : (words[kind] ?? words.all)}
+          </p>
           <AmountsList>
             {orders.map((order) => (
               <li key={order._id}>
@@ -61,23 +64,32 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
                   {order.orderNumber}
                 </OwnersLink>
                 <span>{dayInWords(order.placedOn)}</span>
-                <strong>{figure ? <Rupees of={order[figure]} /> : <Profit sums={order} />}</strong>
+                <strong>{figure ? <Signed of={order[figure]} /> : <Profit sums={order} />}</strong>
                 {figure ? null : <span className="profit-parts">{partsOf(order)}</span>}
               </li>
             ))}
           </AmountsList>
-        </>
+        </div>
       )}
     </QueryList>
   );
 }
 
-const profitWords = 'What is left of each order, and what it is made of.';
+const words: Readonly<Record<string, string>> = {
+  all: 'What is left of each order, and what it is made of.',
+  product: 'What is left of this product’s share of each order, and what it is made of.',
+  unknown: 'Orders with pieces that had no cost on their day.',
+};
 
-/** `Collected ₹300, Cost of goods ₹90`: all figures that are not 0. */
-function partsOf(figures: Record<ProfitFigure, number>): string {
+/** `Collected ₹300.00, Cost of goods −₹90.00`: all figures that are not 0. */
+function partsOf(sums: Record<ProfitFigure, number> & Pick<ProfitSums, 'unknownPieces'>): string {
   return profitFigureNames
-    .filter((name) => figures[name] !== 0)
-    .map((name) => `${profitFigures[name].label} ₹${figures[name].toFixed(2)}`)
+    .filter((name) => sums[name] !== 0 || isUnknown(name, sums))
+    .map((name) => {
+      const { label, sign } = profitFigures[name];
+      // A line may not end between the sign and the rupees.
+      const amount = signedRupees(sign * sums[name]).replace('−', '−\u2060');
+      return `${label} ${isUnknown(name, sums) ? 'unknown' : amount}`;
+    })
     .join(', ');
 }
