@@ -85,12 +85,7 @@ import { serveWhatsAppAdmin } from './features/whatsapp/admin/whatsapp-admin-rou
 import { serveWhatsApp } from './features/whatsapp/index.ts';
 import { serveWebhooks } from './features/webhooks/admin/webhooks-routes.ts';
 import { serveTaxAdmin } from './features/tax/admin/tax-admin-routes.ts';
-import {
-  createDeliveryChecks,
-  ensureDeliverableTo,
-  createOrderPapers,
-  serveTax,
-} from './features/tax/index.ts';
+import { createDeliveryChecks, createOrderPapers, serveTax } from './features/tax/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
 import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
@@ -247,8 +242,7 @@ export async function buildApp({
   serveHolds(serve, context);
   servePacking(serve, { ...context, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
-  const ensureDeliverable = ensureDeliverableTo.bind(null, { readSettings, pinCodes });
-  serveOrdersAdmin(serve, { ...purchaseDependencies, ensureDeliverableTo: ensureDeliverable });
+  serveOrdersAdmin(serve, purchaseDependencies);
   serveTax(serve, context);
   serveTaxAdmin(serve, purchaseDependencies);
   serveMonthEnd(serve, context);

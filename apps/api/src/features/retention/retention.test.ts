@@ -351,6 +351,8 @@ const KEPT: Record<string, string> = {
   setup_state: 'the one test mail of an owner',
   stay_tokens: 'with the stay',
   stock_reads: 'with the session',
+  stocktake_counts: 'with the stocktake',
+  stocktakes: 'as long as the shop: what its stock was corrected by',
   tax_papers: 'books',
   ticket_messages: 'with the ticket',
   ticket_pictures: 'with the ticket',

@@ -13,6 +13,7 @@ import { addReview, hideReview, listAllReviews } from '@shop/contract/reviews/en
 import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/endpoints';
 import { invite, listStaff } from '@shop/contract/staff/endpoints';
 import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
+import { countPieces, listStocktakeLines, startStocktake } from '@shop/contract/stocktakes/endpoints';
 import { answerTicket, getAdminTicket, listTickets, reportProblem } from '@shop/contract/support/endpoints';
 import { listAccess, listTrail } from '@shop/contract/trail/endpoints';
 import { ensureAdmin } from '../auth/index.ts';
@@ -67,6 +68,9 @@ const timelines: Record<string, () => Promise<unknown>> = {
   'settings/listSettingsChanges': async () =>
     (await shop.callOk(listSettingsChanges, { token, query: { section: 'mails' } })).data[0]?.by,
   'staff/listStaff': async () => (await shop.callOk(listStaff, { token })).data.invitations[0]?.invitedBy,
+  'stocktakes/listStocktakeLines': async () =>
+    (await shop.callOk(listStocktakeLines, { token, params: { id: stocktakeId }, query: {} })).data[0]?.count
+      ?.by,
   'support/getAdminTicket': async () =>
     (await shop.callOk(getAdminTicket, { token, params: { id: ticketId } })).data.messages.at(-1)?.by,
   'trail/listAccess': async () =>
@@ -78,6 +82,7 @@ let shopper: SignedIn;
 let productId: string;
 let orderId: string;
 let ticketId: string;
+let stocktakeId: string;
 
 /** Does something that each timeline tells of, as the first owner. */
 async function workAsOwner(): Promise<void> {
@@ -103,6 +108,9 @@ async function workAsOwner(): Promise<void> {
   const mails = { value: { ...shop.readSettings().mails, senderName: 'Asha' }, version: 0 };
   await shop.callOk(saveSection.mails, { token, body: mails });
   await shop.callOk(invite, { token, body: { recipient: 'ravi@example.com', role: 'packer' } });
+  stocktakeId = (await shop.callOk(startStocktake, { token, body: {} })).data._id;
+  const counted = { productId, pieces: 7 };
+  await shop.callOk(countPieces, { token, params: { id: stocktakeId }, body: counted });
   const problem = { kind: 'late' as const, message: 'Where?' };
   await shop.callOk(reportProblem, { token: shopper.token, params: { orderId }, body: problem });
   const [ticket] = (await shop.callOk(listTickets, { token, query: { state: 'all' } })).data;

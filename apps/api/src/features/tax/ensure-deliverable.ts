@@ -35,12 +35,20 @@ type FindDeliveryRefusal = (
   to: { addressId?: string | null | undefined; pinCode?: string | null },
 ) => Promise<Said | null>;
 
-/** What decides whether the law lets the shop deliver to a shopper's address. */
+/** What decides whether the law lets the shop deliver to an address. */
 export function createDeliveryChecks(
   sources: Pick<ShopContext, 'database' | 'readSettings'> & { pinCodes: PinCodes },
-): { findDeliveryRefusal: FindDeliveryRefusal; ensureDeliverable: EnsureDeliverable } {
+): {
+  findDeliveryRefusal: FindDeliveryRefusal;
+  ensureDeliverable: EnsureDeliverable;
+  ensureDeliverableTo: (destination: Destination) => Promise<void>;
+} {
   const findDeliveryRefusal = createFindDeliveryRefusal(sources);
-  return { findDeliveryRefusal, ensureDeliverable: createEnsureDeliverable(findDeliveryRefusal) };
+  return {
+    findDeliveryRefusal,
+    ensureDeliverable: createEnsureDeliverable(findDeliveryRefusal),
+    ensureDeliverableTo: (destination) => ensureDeliverableTo(sources, destination),
+  };
 }
 
 function createFindDeliveryRefusal({

@@ -76,6 +76,8 @@ const KEPT: Record<string, string> = {
   setup_state: 'of people of the shop',
   stay_tokens: 'with the stay',
   stock_reads: 'of people of the shop',
+  stocktake_counts: 'of people of the shop',
+  stocktakes: 'of people of the shop',
   tax_papers: 'books',
   ticket_messages: 'with the ticket',
   ticket_pictures: 'with the ticket',
