@@ -99,7 +99,7 @@ export const ORDER_AND_OWNER_SCREENS: readonly Screen[] = [
     },
     onLaptop: {
       '.order-filters': { width: [800, 1000], isOnFirstScreen: true },
-      '.order-filters-row select': { columns: 3 },
+      '.order-filters-row select': { columns: 2 },
       '.order-table': { width: [800, 1000] },
       '.order-table tbody tr': { height: [40, 110] },
       '.order-table .button': { height: [44, 52], width: [100, 160] },

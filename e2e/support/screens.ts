@@ -195,7 +195,9 @@ export const SCREENS: readonly Screen[] = [
       ...HEADER,
       '.checkout-address': { width: [540, 680], isOnFirstScreen: true },
       '.checkout-cart': { width: [420, 540] },
-      '.order-total': { width: [420, 540], isOnFirstScreen: true },
+      // What each way to pay comes to.
+      '.payment-choice': { width: [420, 540], isOnFirstScreen: true },
+      '.order-total': { width: [420, 540] },
     },
     plants: [
       '.checkout { display: block !important }',

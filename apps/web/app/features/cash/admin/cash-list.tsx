@@ -51,7 +51,11 @@ export function CashList({ show, page, toPage }: CashListProps) {
           <ul className="cash-list">
             {orders.map((order) => (
               <li key={order.orderId}>
-                <OwnersLink translate="no" className="quiet-link" to={`/admin/orders?order=${order.orderId}`}>
+                <OwnersLink
+                  translate="no"
+                  className="quiet-link touch-link"
+                  to={`/admin/orders?order=${order.orderId}`}
+                >
                   {order.orderNumber}
                 </OwnersLink>
                 <span translate="no">{order.customerName}</span>

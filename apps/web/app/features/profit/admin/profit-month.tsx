@@ -240,7 +240,7 @@ function Groups({ title, table, month, rows }: GroupsProps) {
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row" data-label="Name">
-                <OwnersLink className="quiet-link" to={row.to}>
+                <OwnersLink className="quiet-link touch-link" to={row.to}>
                   {row.name}
                 </OwnersLink>
               </th>

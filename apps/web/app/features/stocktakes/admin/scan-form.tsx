@@ -45,7 +45,7 @@ export function ScanForm({ scans, isSaving }: { scans: Scans; isSaving: boolean 
             <Button small isPending={isSaving} pendingLabel="Saving" onClick={() => scans.saveAgain(kept)}>
               Save again
             </Button>
-            <Button small variant="plain" onClick={() => scans.drop(kept)}>
+            <Button small variant="plain" onClick={() => scans.discard(kept)}>
               Drop
             </Button>
           </div>

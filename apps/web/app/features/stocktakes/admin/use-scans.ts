@@ -33,13 +33,13 @@ export function useScans(stocktakeId: string, count: Counting['count']) {
     setTally(next);
   }
 
-  const drop = (kept: Tally) => setUnsaved((all) => all.filter((each) => each !== kept));
+  const discard = (kept: Tally) => setUnsaved((all) => all.filter((each) => each !== kept));
 
   function send(kept: Tally) {
     count({
       productId: kept.line.productId,
       pieces: kept.pieces,
-      onSaved: () => drop(kept),
+      onSaved: () => discard(kept),
       onFailed: () => setUnsaved((all) => (all.includes(kept) ? all : [...all, kept])),
     });
   }
@@ -80,7 +80,7 @@ export function useScans(stocktakeId: string, count: Counting['count']) {
     save,
     forget: () => keep(undefined),
     saveAgain: send,
-    drop,
+    discard,
   };
 }
 
