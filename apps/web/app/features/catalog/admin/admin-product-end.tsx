@@ -69,7 +69,7 @@ function StillEmpty({ names, onGoTo }: { names: readonly FieldName[]; onGoTo: (n
       <span>Still empty: </span>
       {names.map((name, index) => (
         <Fragment key={name}>
-          <button type="button" className="quiet-link" onClick={() => onGoTo(name)}>
+          <button type="button" className="quiet-link touch-link" onClick={() => onGoTo(name)}>
             {fieldLabels[name]}
           </button>
           <span>{index + 1 < names.length ? ', ' : ''}</span>
