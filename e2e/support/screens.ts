@@ -192,9 +192,9 @@ export const SCREENS: readonly Screen[] = [
       ...HEADER,
       '.checkout-address': { width: [540, 680], isOnFirstScreen: true },
       '.checkout-cart': { width: [420, 540] },
-      // What each way to pay comes to.
-      '.payment-choice': { width: [420, 540], isOnFirstScreen: true },
       '.order-total': { width: [420, 540] },
+      '.checkout-pay': { width: [420, 540], height: [56, 84], isOnFirstScreen: true },
+      '.checkout-pay .button-solid': { width: [300, 460], height: [44, 60], isOnFirstScreen: true },
     },
     plants: [
       '.checkout { display: block !important }',
