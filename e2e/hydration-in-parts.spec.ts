@@ -61,51 +61,6 @@ test('a press on the pictures of a product does not wait for its reviews', async
   expect([reviews?.known, related?.known]).toEqual([0, 0]);
 });
 
-test('the browser shows a press on a part that is not alive before the part is made alive', async ({
-  page,
-}) => {
-  // React works in tasks of a message channel: from the moment when the frame is alive, they wait.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    const waiting: (() => void)[] = [];
-    let isHeld = false;
-    MessagePort.prototype.postMessage = function post(...message: unknown[]) {
-      const send = () => Reflect.apply(postMessage, this, message);
-      if (isHeld) waiting.push(send);
-      else send();
-    };
-    let take: unknown;
-    Object.defineProperty(window, 'takeEarlyTaps', {
-      get: () => take,
-      set: (value: unknown) => {
-        take = value;
-        isHeld = value === undefined;
-        if (isHeld) document.documentElement.dataset['alive'] = '';
-      },
-    });
-    Object.assign(window, {
-      goOn() {
-        isHeld = false;
-        for (const send of waiting) send();
-      },
-    });
-    // Before the page's own script hears of it, and after what it did at the touch.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which gets this alone
-    const noteKnown = ({ target, isTrusted }: Event) => {
-      const isKnown = Object.keys(target ?? {}).some((key) => key.startsWith('__reactFiber'));
-      if (isTrusted) Object.assign(window, { isKnownAtPress: isKnown });
-    };
-    addEventListener('click', noteKnown, true);
-  });
-  await page.goto('/shop/product/neem-tulsi-soap');
-  await page.locator('html[data-alive]').waitFor();
-  const dot = page.locator('.product-details .carousel-dot').nth(1);
-  await dot.tap();
-  expect(await page.evaluate(() => (window as { isKnownAtPress?: boolean }).isKnownAtPress)).toBe(false);
-  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
-  await expect(dot).toHaveAttribute('aria-current', 'true');
-});
-
 test('a press on a card of the listing does not wait for the other cards', async ({ page }) => {
   const cards = ['li:nth-child(1) > article', 'li:nth-child(2) > article', 'li:nth-child(5) > article'];
   const { after } = await knownAround(page, '/shop/listing', 'li:nth-child(2) > article button', cards);

@@ -21,9 +21,6 @@ type EarlyTap = { place: number } & (
  * pressed, typed and submitted. Links, and forms with an `action`, work without script and are left alone. A form
  * without one is stopped, because the browser would put the typed values into the address. Back to a place that an
  * earlier document of the page made changes the address alone: what belongs to it is loaded.
- *
- * Afterwards a part that React does not know yet is hydrated by the press of a button in it, which takes a slow phone
- * longer than a press may take. Such a press is repeated once the browser has shown it.
  */
 export const keepEarlyTaps = !import.meta.env.SSR
   ? ''
@@ -39,13 +36,7 @@ if(type!="input"){event.preventDefault();target.setAttribute("aria-busy","true")
 };
 types.forEach(type=>addEventListener(type,keep,true));
 addEventListener("popstate",step);
-window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));removeEventListener("popstate",step);return kept};
-["pointerdown","mousedown","touchstart","pointerup","mouseup","touchend","click"].forEach(type=>addEventListener(type,event=>{
-let target=event.isTrusted&&!window.takeEarlyTaps&&event.target.closest?.("button[type=button]");
-if(!target||Object.keys(target).some(key=>key.startsWith("__reactFiber")))return;
-event.stopImmediatePropagation();
-if(type=="click")requestAnimationFrame(()=>setTimeout(()=>target.click()))
-},{capture:true,passive:true}))
+window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));removeEventListener("popstate",step);return kept}
 })()`;
 
 /**
