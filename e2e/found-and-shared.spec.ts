@@ -31,6 +31,8 @@ const collectionPaths = async (url: string) =>
   (await callShop<{ slug: string }[]>(url, 'GET', '/api/shop/collections/get')).data.map(
     ({ slug }) => `/shop/collection/${slug}`,
   );
+/** The names and addresses of a list of links in Markdown. */
+const linksIn = (part: string) => [...part.matchAll(/^- \[([^\]]*)\]\(([^)]*)\)/gm)];
 const blockOf = (head: PageHead, type: string) => head.data.find((block) => block['@type'] === type);
 
 test('the sitemap names every public page, collection and product, and nothing else', async ({
@@ -170,6 +172,17 @@ test('robots may read what is public, and nothing else', async ({ request, shop 
     '/auth/login',
   ];
   expect(guarded.filter((path) => !isClosed(path))).toEqual([]);
+});
+
+test('programs that read for people find each page by its name', async ({ request, shop }) => {
+  const text = await (await request.get('/llms.txt')).text();
+  const [, products = '', pages = ''] = text.split(/^## (?:Products|Pages)$/m);
+  expect(linksIn(products)).toHaveLength((await listAll(shop.url)).length);
+  expect(linksIn(pages).length).toBeGreaterThan(10);
+  for (const [, name, address = ''] of [...linksIn(products), ...linksIn(pages)]) {
+    expect(name, address).not.toBe('');
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
 });
 
 test('the icons are there, as large as the manifest says', async ({ page, request }) => {

@@ -33,7 +33,16 @@ export const getPage = endpoint(calls.getPage, {
 
 export const listPages = endpoint(calls.listPages, {
   summary: 'Lists the addresses of all published pages.',
-  response: WithData(Type.Array(Shape({ slug: Type.String(), path: Type.String(), title: Type.String() }))),
+  response: WithData(
+    Type.Array(
+      Shape({
+        slug: Type.String(),
+        path: Type.String(),
+        /** Without one, its heading. Empty: it has neither. */
+        title: Type.String(),
+      }),
+    ),
+  ),
 });
 
 export const listAdminPages = endpoint(ownersCalls.listAdminPages, {

@@ -30,7 +30,11 @@ export function servePages(serve: Serve, dependencies: PagesDependencies): void 
     contract.listPages,
     async () => {
       const pages = await listShownContents(database.read);
-      const data = [...pages].map(([slug, { title }]) => ({ slug, path: pathOfPage(slug), title }));
+      const data = [...pages].map(([slug, { title, head }]) => ({
+        slug,
+        path: pathOfPage(slug),
+        title: title || head.heading,
+      }));
       return { data };
     },
     { cached: answers },

@@ -15,7 +15,7 @@ import { document, heading, link, paragraph } from './to-markdown.ts';
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { transport, browserConfig, readSettings } = context.get(pageHostContext);
-  const { shop, agents } = readSettings();
+  const { shop, agents, words } = readSettings();
   const { publicUrl } = browserConfig;
   const [{ data: products, total }, { data: pages }] = await Promise.all([
     readApi(listProducts, { query: { page: 1, limit: PAGE_LIMIT } }, { transport }),
@@ -46,7 +46,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ? link(texts.more({ count: total - products.length }), `${publicUrl}/sitemap.xml`)
       : '',
     heading(2, texts.pages()),
-    pages.map(({ slug, title }) => `- ${link(title, `${publicUrl}/shop/pages/${slug}.md`)}`).join('\n'),
+    // Like the page itself: one without any heading is the terms.
+    pages
+      .map(({ slug, title }) => `- ${link(title || words.terms, `${publicUrl}/shop/pages/${slug}.md`)}`)
+      .join('\n'),
   );
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

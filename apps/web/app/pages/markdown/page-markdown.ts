@@ -13,7 +13,7 @@ export const handle: PageHandle = {
 
 /** A page of the owner's as Markdown, by the last part of its address. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { transport, browserConfig } = context.get(pageHostContext);
+  const { transport, browserConfig, readSettings } = context.get(pageHostContext);
   const slug = params.slug ?? '';
   const answer = await readApi(getPage, { params: { slug }, query: {} }, { transport }).catch(
     (error: unknown) => {
@@ -22,5 +22,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     },
   );
   if (answer === null) return new Response('', { status: 404 });
-  return markdownResponse(pageAsMarkdown(answer.data), `${browserConfig.publicUrl}${answer.data.path}`);
+  return markdownResponse(
+    pageAsMarkdown(answer.data, readSettings().words.terms),
+    `${browserConfig.publicUrl}${answer.data.path}`,
+  );
 }

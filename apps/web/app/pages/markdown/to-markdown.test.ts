@@ -37,7 +37,7 @@ test('a page keeps its words, headings, lists, tables and links', () => {
       { key: 'b', kind: 'shelf', heading: 'Cheap', text: '', source: { by: 'price' }, way: null },
     ],
   } as unknown as ShownPage;
-  expect(pageAsMarkdown(page)).toBe(`# Help
+  expect(pageAsMarkdown(page, 'Terms')).toBe(`# Help
 
 What people ask.
 
@@ -51,6 +51,8 @@ Within [India](/shop/shipping)
 | --- |
 | A\\|B |
 `);
+  const unnamed = { ...page, title: '', head: { ...page.head, heading: '' } };
+  expect(pageAsMarkdown(unnamed, 'Terms')).toMatch(/^# Terms\n\nWhat people ask\./);
 });
 
 test('what somebody typed is never read as Markdown', () => {

@@ -34,10 +34,13 @@ export function document(...parts: readonly string[]): string {
 
 export const paragraph = escaped;
 
-/** A page of the owner's, with its words. Blocks that show products, reviews or forms are left out. */
-export function pageAsMarkdown({ title, head, blocks }: ShownPage): string {
+/**
+ * A page of the owner's, with its words, headed by `name` if it has neither heading nor title. Blocks that show
+ * products, reviews or forms are left out.
+ */
+export function pageAsMarkdown({ title, head, blocks }: ShownPage, name: string): string {
   return document(
-    heading(1, head.heading || title),
+    heading(1, head.heading || title || name),
     escaped(head.lead),
     ...blocks.flatMap((block) => blockAsMarkdown(block)),
   );
