@@ -2,8 +2,8 @@ import { array, assert, asyncProperty, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
+import { spread } from '../../platform/rules/spread.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { spread } from '../tax/shared/rules/spread.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { type ProfitFigure, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
+import { spread } from '../../../../platform/rules/spread.ts';
 import type { OrderBooks, OrderPieces } from '../profit-queries.ts';
 
 export type Figures = Record<ProfitFigure, number>;
@@ -49,15 +50,15 @@ export function orderProfit(
     other: books.other,
   };
   const weights = weightsOf(lines);
-  const spread = Object.fromEntries(
-    Object.entries(whole).map(([name, paise]) => [name, spreadOver(paise, weights)]),
+  const spreads = Object.fromEntries(
+    Object.entries(whole).map(([name, paise]) => [name, spread(paise, weights)]),
   );
   const shares = lines.map((line, index) => {
     const pieces = books.took_stock ? line.quantity - line.returned : 0;
     const figures = Object.fromEntries(
       profitFigureNames.map((name) => [
         name,
-        name === 'goods' ? pieces * (line.cost_paise ?? 0) : (spread[name]?.[index] ?? 0),
+        name === 'goods' ? pieces * (line.cost_paise ?? 0) : (spreads[name]?.[index] ?? 0),
       ]),
     ) as Figures;
     const unknownPieces = line.cost_paise === null ? pieces : 0;
@@ -87,18 +88,4 @@ function weightsOf(lines: readonly OrderPieces[]): number[] {
   if (kept.some((weight) => weight > 0)) return kept;
   const paid = lines.map(({ paid_paise: paise }) => paise);
   return paid.some((weight) => weight > 0) ? paid : lines.map(({ quantity }) => quantity);
-}
-
-/** Shares an amount in proportion to weights, so that the shares add up to it. */
-function spreadOver(paise: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let before = 0;
-  let upto = 0;
-  return weights.map((weight) => {
-    upto += weight;
-    const given = Math.round((paise * upto) / all);
-    const share = given - before;
-    before = given;
-    return share;
-  });
 }

@@ -3,7 +3,6 @@ import { parseRates, rateOn, ratesText, taxClassOn } from '@shop/contract/tax/ra
 import { amountInWords } from './amount-in-words.ts';
 import { financialYearOf, paperNumber } from './financial-year.ts';
 import { stateCodeOf, supplyTo } from './place-of-supply.ts';
-import { spread } from './spread.ts';
 import { splitTax } from './split-tax.ts';
 
 test.each([
@@ -61,13 +60,6 @@ test('the taxable value is what is left of the price, at any rate', () => {
     igstPaise: 9_137,
   });
   expect(splitTax(100, { rate: 0, isInterState: false })).toMatchObject({ taxablePaise: 100, cgstPaise: 0 });
-});
-
-test('an amount is spread to the last paisa', () => {
-  expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(spread(5, [0, 10, 0])).toEqual([0, 5, 0]);
-  expect(spread(0, [0, 0])).toEqual([0, 0]);
-  expect(() => spread(1, [0])).toThrow('nothing');
 });
 
 test('a rate counts from its day on, and the one before until then', () => {

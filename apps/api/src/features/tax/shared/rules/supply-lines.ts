@@ -1,5 +1,5 @@
+import { spread } from '../../../../platform/rules/spread.ts';
 import type { PaperLine, PaperTotals } from '../paper-document.ts';
-import { spread } from './spread.ts';
 import { type TaxSplit, splitDifference, splitTax } from './split-tax.ts';
 
 /** A line of an order with its product's data under the tax law. Money in paise. */

@@ -1,12 +1,13 @@
 /**
  * Spreads an amount over parts by their weights. The shares add up to the amount, and none exceeds its weight unless
  * the amount exceeds the sum of the weights. Each part gets its share rounded down. The remaining paise go one by one
- * to the parts that lost the largest fraction, among equals to the first.
- * @param paise ≥ 0
+ * to the parts that lost the largest fraction, among equals to the first. An amount below 0 is spread like the one above.
  * @param weights integers ≥ 0; if none is above 0, the amount must be 0
  */
 export function spread(paise: number, weights: readonly number[]): number[] {
   if (paise === 0) return weights.map(() => 0);
+  // `0 -` keeps a share of nothing from being -0.
+  if (paise < 0) return spread(-paise, weights).map((share) => 0 - share);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) throw new Error('An amount cannot be spread over nothing');
   if (paise === sum) return [...weights];
