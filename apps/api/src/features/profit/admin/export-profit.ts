@@ -2,7 +2,7 @@ import { type ProfitTable, profitFigureNames, profitFigures } from '@shop/contra
 import type { ProfitSums } from '@shop/contract/profit/schemas';
 import type { Db } from '../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
-import { listChosen, loadProfit } from './load-profit.ts';
+import { listChosen, loadProfit, presentOrder } from './load-profit.ts';
 
 interface Wanted {
   month: string;
@@ -43,13 +43,9 @@ interface Table {
 }
 
 async function ordersOf(db: Db, wanted: Wanted): Promise<Table> {
-  const rows = (await listChosen(db, wanted)).map((order) => [
-    order.orderNumber,
-    order.placedOn,
-    order.code,
-    order.pinCode,
-    ...sumsCells(order),
-  ]);
+  const rows = (await listChosen(db, wanted))
+    .map(presentOrder)
+    .map((order) => [order.orderNumber, order.placedOn, order.code, order.pinCode, ...sumsCells(order)]);
   return { header: ['Order', 'Placed on', 'Code', 'PIN code'], rows };
 }
 

@@ -3,19 +3,20 @@ import { profitFigureNames } from '@shop/contract/profit/figures';
 import type { ProfitChoice, ProfitMonth, ProfitOfOrder, ProfitSums } from '@shop/contract/profit/schemas';
 import type { Db } from '../../../database.ts';
 import { listPackingRows } from './cost-queries.ts';
-import { listOrderBooks, listOrderPieces, sumCashUnderway } from './profit-queries.ts';
+import { type OrderBooks, listOrderBooks, listOrderPieces, sumCashUnderway } from './profit-queries.ts';
 import {
   type Figures,
   type OrderProfit,
   type ProductShare,
   orderProfit,
   profitOf,
+  sharesOf,
 } from './rules/order-profit.ts';
 
 type Registration = ProfitMonth['registration'];
 
 /** What each decided order of a month earned, newest first. */
-export async function loadOrderProfits(
+async function loadOrderProfits(
   db: Db,
   { month, registration }: { month: string; registration: Registration },
 ): Promise<OrderProfit[]> {
@@ -40,12 +41,10 @@ export async function loadProfit(
   db: Db,
   { month, registration }: { month: string; registration: Registration },
 ): Promise<ProfitMonth> {
-  const [orders, packing, underway] = await Promise.all([
+  const [orders, underway] = await Promise.all([
     loadOrderProfits(db, { month, registration }),
-    listPackingRows(db),
     sumCashUnderway(db, month),
   ]);
-  const firstPacking = packing.at(-1)?.from_day;
   const count = (of: (order: OrderProfit) => number) => orders.reduce((sum, order) => sum + of(order), 0);
   return {
     month,
@@ -65,17 +64,21 @@ export async function loadProfit(
     withoutInvoice: count(({ books: { collected, refunded, has_invoice: hasInvoice } }) =>
       registration === 'regular' && !hasInvoice && collected > refunded ? 1 : 0,
     ),
-    packingUnknown: count(({ books, parcels }) =>
-      firstPacking !== undefined && firstPacking <= books.placed_on ? 0 : parcels,
-    ),
+    packingUnknown: count(({ packingUnknown }) => packingUnknown),
   };
+}
+
+/** An order of a choice, and what of it is chosen. */
+interface Chosen {
+  books: OrderBooks;
+  part: Part;
 }
 
 /** The orders of a choice; those of a product with the product's share of them. */
 export async function listChosen(
   db: Db,
   { registration, ...choice }: ProfitChoice & { registration: Registration },
-): Promise<ProfitOfOrder[]> {
+): Promise<Chosen[]> {
   const orders = await loadOrderProfits(db, { month: choice.month, registration });
   return orders.flatMap((order) => {
     const { books } = order;
@@ -83,11 +86,11 @@ export async function listChosen(
     if (choice.zone !== undefined && zoneOf(books.pincode) !== choice.zone) return [];
     const part = choice.product === undefined ? order : shareOf(order, choice.product);
     if (part === null || (choice.figure !== undefined && part.figures[choice.figure] === 0)) return [];
-    return choice.unknown !== undefined && part.unknownPieces === 0 ? [] : [presentOrder(order, part)];
+    return choice.unknown !== undefined && part.unknownPieces === 0 ? [] : [{ books, part }];
   });
 }
 
-export function presentOrder({ books }: OrderProfit, part: Part): ProfitOfOrder {
+export function presentOrder({ books, part }: Chosen): ProfitOfOrder {
   return {
     _id: books.id,
     orderNumber: books.order_number,
@@ -100,11 +103,10 @@ export function presentOrder({ books }: OrderProfit, part: Part): ProfitOfOrder 
 
 type Part = Pick<OrderProfit, 'figures' | 'unknownPieces'>;
 
-function shareOf({ shares }: OrderProfit, productId: string): Part | null {
-  const own = shares.filter((share) => share.productId === productId);
-  return own.length === 0
-    ? null
-    : { figures: sumOf(own), unknownPieces: own.reduce((sum, share) => sum + share.unknownPieces, 0) };
+function shareOf(order: OrderProfit, productId: string): Part | null {
+  if (!order.lines.some((line) => line.product_id === productId)) return null;
+  const own = sharesOf(order).filter((share) => share.productId === productId);
+  return { figures: sumOf(own), unknownPieces: own.reduce((sum, share) => sum + share.unknownPieces, 0) };
 }
 
 function sumOf(parts: readonly Part[]): Figures {
@@ -128,10 +130,7 @@ function presentSums(parts: readonly Part[]): ProfitSums {
 }
 
 function productsOf(orders: readonly OrderProfit[]): ProfitMonth['products'] {
-  const shares = Map.groupBy(
-    orders.flatMap((order) => order.shares),
-    ({ productId }) => productId,
-  );
+  const shares = Map.groupBy(orders.flatMap(sharesOf), ({ productId }) => productId);
   return [...shares]
     .map(([productId, group]) => ({
       productId,

@@ -9,7 +9,7 @@ import type { ShopContext } from '../../../shop-context.ts';
 import { saveCost, savePackingCost } from './change-costs.ts';
 import { costsTable, importCosts } from './cost-file.ts';
 import { profitTable } from './export-profit.ts';
-import { listChosen, loadProfit } from './load-profit.ts';
+import { listChosen, loadProfit, presentOrder } from './load-profit.ts';
 import { listCostPage, listPackingRows } from './cost-queries.ts';
 
 /** What products and parcels cost the shop, and what it earns. */
@@ -60,7 +60,7 @@ export function serveProfit(
 
   serve(contract.listProfitOrders, async ({ query: { page = 1, limit = PAGE_LIMIT, ...choice } }) => {
     const rows = await listChosen(database.read, { ...choice, registration: registration() });
-    return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length };
+    return { data: rows.slice((page - 1) * limit, page * limit).map(presentOrder), total: rows.length };
   });
 
   serve(contract.exportProfit, async ({ query, reply }) =>

@@ -15,11 +15,12 @@ export interface ProductShare {
 
 export interface OrderProfit {
   books: OrderBooks;
+  lines: readonly OrderPieces[];
   figures: Figures;
   unknownPieces: number;
   parcels: number;
-  /** They add up to `figures`. */
-  shares: ProductShare[];
+  /** Parcels that left on a day without a packing cost. */
+  packingUnknown: number;
 }
 
 interface Terms {
@@ -29,7 +30,7 @@ interface Terms {
   packingPaise: number | null;
 }
 
-/** What an order earned, and how much of it each of its products. */
+/** What an order earned. */
 export function orderProfit(
   books: OrderBooks,
   lines: readonly OrderPieces[],
@@ -37,10 +38,11 @@ export function orderProfit(
 ): OrderProfit {
   const tax = (paise: number) => (isRegular ? 0 : paise);
   const parcels = books.parcels + (leftLast(books, lines) ? 1 : 0);
-  const whole: Omit<Figures, 'goods'> = {
+  const figures: Figures = {
     collected: books.collected,
     refunded: books.refunded,
     gst: books.gst,
+    goods: lines.reduce((sum, line) => sum + goodsOf(books, line), 0),
     packing: parcels * (packingPaise ?? 0),
     gateway: books.fee - (isRegular ? books.fee_tax : 0),
     courier: books.forward + tax(books.forward_tax),
@@ -49,25 +51,43 @@ export function orderProfit(
     shortfall: books.remitted === null ? 0 : books.received_cash - books.remitted,
     other: books.other,
   };
+  const unknownPieces = lines.reduce((sum, line) => sum + unknownOf(books, line), 0);
+  return {
+    books,
+    lines,
+    figures,
+    unknownPieces,
+    parcels,
+    packingUnknown: packingPaise === null ? parcels : 0,
+  };
+}
+
+/** How much of an order's figures each of its lines has. They add up to those of the order. */
+export function sharesOf({ books, lines, figures: whole }: OrderProfit): ProductShare[] {
   const weights = weightsOf(lines);
   const spreads = Object.fromEntries(
-    Object.entries(whole).map(([name, paise]) => [name, spread(paise, weights)]),
+    profitFigureNames.map((name) => [
+      name,
+      name === 'goods' ? lines.map((line) => goodsOf(books, line)) : spread(whole[name], weights),
+    ]),
   );
-  const shares = lines.map((line, index) => {
-    const pieces = books.took_stock ? line.quantity - line.returned : 0;
-    const figures = Object.fromEntries(
-      profitFigureNames.map((name) => [
-        name,
-        name === 'goods' ? pieces * (line.cost_paise ?? 0) : (spreads[name]?.[index] ?? 0),
-      ]),
-    ) as Figures;
-    const unknownPieces = line.cost_paise === null ? pieces : 0;
-    return { productId: line.product_id, title: line.title, pieces, figures, unknownPieces };
-  });
-  const goods = shares.reduce((sum, share) => sum + share.figures.goods, 0);
-  const unknownPieces = shares.reduce((sum, share) => sum + share.unknownPieces, 0);
-  return { books, figures: { ...whole, goods }, unknownPieces, parcels, shares };
+  return lines.map((line, index) => ({
+    productId: line.product_id,
+    title: line.title,
+    pieces: piecesOf(books, line),
+    figures: Object.fromEntries(
+      profitFigureNames.map((name) => [name, spreads[name]?.[index] ?? 0]),
+    ) as Figures,
+    unknownPieces: unknownOf(books, line),
+  }));
 }
+
+/** Pieces of a line that left the stock and are not back. */
+const piecesOf = (books: OrderBooks, { quantity, returned }: OrderPieces) =>
+  books.took_stock ? quantity - returned : 0;
+const goodsOf = (books: OrderBooks, line: OrderPieces) => piecesOf(books, line) * (line.cost_paise ?? 0);
+const unknownOf = (books: OrderBooks, line: OrderPieces) =>
+  line.cost_paise === null ? piecesOf(books, line) : 0;
 
 /** What is left of the figures, in paise. */
 export function profitOf(figures: Figures): number {
