@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BenchShop, startBenchShop } from './bench-shop.ts';
 import { buildEarlier } from './earlier-build.ts';
-import { type Compared, type Figure, ratioOfMedians, slowestFigure } from './figures.ts';
+import {
+  type Compared,
+  type ComparedWork,
+  type Figure,
+  ratioOfMedians,
+  slowestFigure,
+  workFigure,
+} from './figures.ts';
 import { type Measurement, type NamedLoad, alternate } from './measurement.ts';
 import { memoryMbOf } from './process-usage.ts';
 import { pageLoads } from './rows-pages.ts';
@@ -17,9 +24,10 @@ type Generating = Pick<Measurement, 'generator' | 'rounds' | 'seconds'>;
 
 /** The rows that two builds can be compared by. */
 export const ROWS_AGAINST = {
-  pages: (generating: Generating, sides: Sides) => comparePlain(generating, sides, pageLoads),
-  reads: (generating: Generating, sides: Sides) => comparePlain(generating, sides, readLoads),
-  cart: (generating: Generating, sides: Sides) => comparePlain(generating, sides, (shop) => [cartLoad(shop)]),
+  pages: (generating: Generating, sides: Sides) => comparePlain(generating, sides, pageLoads, workOf),
+  reads: (generating: Generating, sides: Sides) => comparePlain(generating, sides, readLoads, workOf),
+  cart: (generating: Generating, sides: Sides) =>
+    comparePlain(generating, sides, (shop) => [cartLoad(shop)], answersOf),
   purchases: comparePurchases,
   calls: compareCalls,
 };
@@ -70,19 +78,24 @@ async function comparePlain(
   generating: Generating,
   { now, before }: Sides,
   loadsOf: (shop: BenchShop) => NamedLoad[],
+  figureOf: (what: string, compared: ComparedWork) => Figure,
 ): Promise<Figure[]> {
   const others = loadsOf(before);
   const figures: Figure[] = [];
   for (const [index, { what, requests }] of loadsOf(now).entries()) {
     const compared = await alternate(
       generating,
-      { url: now.url, requests },
-      { url: before.url, requests: others[index]?.requests ?? [] },
+      { ...now, requests },
+      { ...before, requests: others[index]?.requests ?? [] },
     );
-    figures.push(ratioOfMedians(what, REACH, compared));
+    figures.push(figureOf(what, compared));
   }
   return figures;
 }
+
+/** Of what is answered without a statement, or by few. */
+const workOf = (what: string, compared: ComparedWork) => workFigure(what, '≤ 1.05', compared);
+const answersOf = (what: string, compared: ComparedWork) => ratioOfMedians(what, REACH, compared);
 
 async function comparePurchases({ generator, rounds }: Generating, sides: Sides): Promise<Figure[]> {
   await warmUp(generator, sides);

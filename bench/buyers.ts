@@ -67,7 +67,13 @@ async function inTurns<Item>(
   const seconds = (performance.now() - startedMs) / 1_000;
   timesMs.sort((a, b) => a - b);
   const at = (share: number) => timesMs[Math.floor((timesMs.length - 1) * share)] ?? 0;
-  return { perSecond: timesMs.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), failed };
+  return {
+    perSecond: timesMs.length / seconds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    answers: timesMs.length,
+    failed,
+  };
 }
 
 interface Way {

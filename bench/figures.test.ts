@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { isWithinReach, median, ratioOfMedians, tableOf, throughputFigure } from './figures.ts';
+import { isWithinReach, median, ratioOfMedians, tableOf, throughputFigure, workFigure } from './figures.ts';
 
-const load = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 2, failed: 0 });
+const load = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 2, answers: 3, failed: 0 });
+const work = (cpuUs: number) => ({ ...load(100), cpuUs });
 
 test('the median of an even number of values lies between the middle two', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
@@ -23,6 +24,14 @@ test('two builds are compared by their medians, and each says how far it went', 
     yardstick: [load(60), load(55), load(50)],
   });
   expect(figure).toMatchObject({ figure: '110/s (90 to 120)', yardstick: '55/s (50 to 60)', ratio: 2 });
+});
+
+test('work is compared by the CPU of an answer, however quick the generator was', () => {
+  const figure = workFigure('home', '≤ 1.05', {
+    subject: [work(30), work(26), work(27.04)],
+    yardstick: [work(26), work(26), work(26)],
+  });
+  expect(figure).toMatchObject({ what: 'home, CPU', figure: '27.0 µs (26.0 to 30.0)', ratio: 1.04 });
 });
 
 test('the table has a line for each figure', () => {

@@ -25,6 +25,12 @@ export interface Compared {
   yardstick: LoadResult[];
 }
 
+/** The same, with the work of each load: CPU of the answering process for each answer, in microseconds. */
+export interface ComparedWork extends Compared {
+  subject: (LoadResult & { cpuUs: number })[];
+  yardstick: (LoadResult & { cpuUs: number })[];
+}
+
 /** The medians of loads that were measured in pairs. The ratio is the median of the pairs' ratios. */
 export function throughputFigure(
   what: string,
@@ -45,20 +51,50 @@ export function throughputFigure(
  * Two builds measured alternately: the median of each, from its lowest to its highest, and the ratio of the medians.
  */
 export function ratioOfMedians(what: string, reach: string, { subject, yardstick }: Compared): Figure {
-  const [own, others] = [subject, yardstick].map((loads) => spreadOf(loads.map((load) => load.perSecond)));
-  return {
+  return spreadFigure(
     what,
-    figure: own?.text ?? '',
-    yardstick: others?.text ?? '',
-    ratio: (own?.middle ?? Number.NaN) / (others?.middle ?? Number.NaN),
     reach,
-  };
+    subject.map((load) => load.perSecond),
+    yardstick.map((load) => load.perSecond),
+    { unit: '/s', digits: 0 },
+  );
 }
 
-function spreadOf(values: readonly number[]): { middle: number; text: string } {
-  const middle = median(values);
-  const [low, high] = [Math.min(...values), Math.max(...values)].map(Math.round);
-  return { middle, text: `${Math.round(middle)}/s (${low} to ${high})` };
+/**
+ * CPU of the answering process for each answer, compared like `ratioOfMedians`. Where answers come from memory, the
+ * generator takes longer to read one than the server to send it, so answers a second would say how quick the generator
+ * is. NaN on systems that do not tell the CPU of a process.
+ */
+export function workFigure(what: string, reach: string, { subject, yardstick }: ComparedWork): Figure {
+  return spreadFigure(
+    `${what}, CPU`,
+    reach,
+    subject.map((load) => load.cpuUs),
+    yardstick.map((load) => load.cpuUs),
+    { unit: ' µs', digits: 1 },
+  );
+}
+
+function spreadFigure(
+  what: string,
+  reach: string,
+  own: readonly number[],
+  others: readonly number[],
+  { unit, digits }: { unit: string; digits: number },
+): Figure {
+  const textOf = (values: readonly number[]) => {
+    const [middle, low, high] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+      value.toFixed(digits),
+    );
+    return `${middle}${unit} (${low} to ${high})`;
+  };
+  return {
+    what,
+    figure: textOf(own),
+    yardstick: textOf(others),
+    ratio: median(own) / median(others),
+    reach,
+  };
 }
 
 /** The 99th percentile of response times, compared with the yardstick's. */

@@ -36,6 +36,7 @@ async function fire({ url, connections, seconds, requests }: PlainLoad): Promise
     perSecond: result['2xx'] / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    answers: result['2xx'],
     failed: result.non2xx + result.errors + result.timeouts,
   };
 }

@@ -25,6 +25,8 @@ export interface LoadResult {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** Successful answers. */
+  answers: number;
   /** Answers with any other status, and requests without an answer. */
   failed: number;
 }
@@ -41,7 +43,7 @@ export interface LoadGenerator {
   end(): Promise<void>;
 }
 
-const NOTHING: LoadResult = { perSecond: 0, p50Ms: 0, p99Ms: 0, failed: 0 };
+const NOTHING: LoadResult = { perSecond: 0, p50Ms: 0, p99Ms: 0, answers: 0, failed: 0 };
 
 export function startLoadGenerator(): LoadGenerator {
   const worker: ChildProcess = fork(join(import.meta.dirname, 'load-worker.ts'));

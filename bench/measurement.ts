@@ -1,6 +1,7 @@
 import type { BenchShop } from './bench-shop.ts';
-import type { Compared } from './figures.ts';
+import type { ComparedWork } from './figures.ts';
 import type { LoadGenerator, LoadRequest } from './load.ts';
+import { cpuMsOf } from './process-usage.ts';
 import type { Yardsticks } from './yardsticks.ts';
 
 /** The environment for measuring a row of the report. */
@@ -22,36 +23,45 @@ export interface NamedLoad {
   requests: LoadRequest[];
 }
 
+/** A server that is measured, and what is sent to it. */
+export interface Side {
+  url: string;
+  server: { pid: number };
+  requests: LoadRequest[];
+}
+
 /** Measures the shop and the yardstick alternately, several times. @throws Error where an answer fails */
 export function compare(
   { shop, yardsticks, ...measurement }: Measurement,
   subject: LoadRequest[],
   yardstick: LoadRequest[],
-): Promise<Compared> {
+): Promise<ComparedWork> {
   return alternate(
     measurement,
-    { url: shop.url, requests: subject },
-    { url: yardsticks.url, requests: yardstick },
+    { ...shop, requests: subject },
+    { url: yardsticks.url, server: yardsticks.process, requests: yardstick },
   );
 }
 
-/** Measures two addresses alternately, several times. @throws Error where an answer fails */
+/** Measures two servers alternately, several times. @throws Error where an answer fails */
 export async function alternate(
   { generator, rounds, seconds }: Pick<Measurement, 'generator' | 'rounds' | 'seconds'>,
-  subject: { url: string; requests: LoadRequest[] },
-  yardstick: { url: string; requests: LoadRequest[] },
-): Promise<Compared> {
-  const loads = [subject, yardstick].map((load) => ({ ...load, connections: CONNECTIONS }));
-  const compared: Compared = { subject: [], yardstick: [] };
-  for (const load of loads) await generator.run({ ...load, seconds: WARM_UP_SECONDS });
+  subject: Side,
+  yardstick: Side,
+): Promise<ComparedWork> {
+  const run = async ({ url, server, requests }: Side, lasting: number) => {
+    const before = await cpuMsOf(server.pid);
+    const result = await generator.run({ url, requests, connections: CONNECTIONS, seconds: lasting });
+    if (result.failed > 0) throw new Error(`${result.failed} answers of ${url}${requests[0]?.path} failed`);
+    const after = await cpuMsOf(server.pid);
+    const cpuMs = before === null || after === null ? Number.NaN : after - before;
+    return { ...result, cpuUs: (cpuMs * 1_000) / result.answers };
+  };
+  for (const side of [subject, yardstick]) await run(side, WARM_UP_SECONDS);
+  const compared: ComparedWork = { subject: [], yardstick: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, load] of loads.entries()) {
-      const result = await generator.run({ ...load, seconds });
-      if (result.failed > 0) {
-        throw new Error(`${result.failed} answers of ${load.url}${load.requests[0]?.path} failed`);
-      }
-      compared[index === 0 ? 'subject' : 'yardstick'].push(result);
-    }
+    compared.subject.push(await run(subject, seconds));
+    compared.yardstick.push(await run(yardstick, seconds));
   }
   return compared;
 }

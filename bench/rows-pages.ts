@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Figure, slowestFigure, throughputFigure } from './figures.ts';
+import { type Figure, slowestFigure, workFigure } from './figures.ts';
 import type { BenchShop } from './bench-shop.ts';
 import { type Measurement, type NamedLoad, compare } from './measurement.ts';
 import { cpuMsOf } from './process-usage.ts';
@@ -19,7 +19,7 @@ export async function measurePages(measurement: Measurement): Promise<Figure[]> 
   for (const { what, requests } of pageLoads(shop)) {
     const constant = await yardsticks.constantLike(shop.url + (requests[0]?.path ?? ''), BROWSER);
     const compared = await compare(measurement, requests, [constant]);
-    figures.push(throughputFigure(what, '≥ 0.8 × Y1', compared));
+    figures.push(workFigure(what, '≤ 1.25 × Y1', compared));
     figures.push(slowestFigure(what, '≤ 3 × Y1', compared));
   }
   return figures;

@@ -63,7 +63,7 @@ async function payToSheet(browser: Browser, shopUrl: string): Promise<number> {
     const pay = page.getByRole('button', { name: 'Checkout with Razorpay', disabled: false });
     await pay.waitFor();
     await untilAlive(page);
-    await page.getByRole('radio', { checked: true }).waitFor();
+    await page.locator('input[name=address]:checked').waitFor();
     await tap(pay);
     await page.frameLocator('iframe[title*="Razorpay Checkout"]').locator('.method').first().waitFor();
     const sheet = page.frames().find((frame) => frame !== page.mainFrame());
