@@ -19,6 +19,18 @@ const decisions = listFiles(['docs/decisions'], /\/\d{4}-[^/]*\.md$/).map((path)
 const STATE =
   /^_\d{4}-\d{2}-\d{2}\. (?:In force|In force, changed by \d{4}(?:, \d{4})*(?: and \d{4})?|Replaced by \d{4})\._$/;
 
+/** What follows `@throws`, up to the next tag or the end of the comment. */
+const AFTER_THROWS = /@throws ((?:[^@*]|\*(?!\/))*)/g;
+/** What may be thrown: the code of a refusal, or a class. */
+const THROWN = /'([a-z]+(?:_[a-z]+)+)'|\bclass (\w+Error)\b/g;
+
+/** Codes and classes that comments name after `@throws`. */
+function namedThrows(text: string): string[] {
+  return [...text.matchAll(AFTER_THROWS)].flatMap(([, said = '']) =>
+    [...said.matchAll(/\b(?:[a-z]+(?:_[a-z]+)+|[A-Z]\w+Error)\b/g)].map(([name]) => name),
+  );
+}
+
 /** What a text cites but the project does not contain. */
 function missingIn(text: string): string[] {
   const numbers = [...text.matchAll(CITED_DECISION)].map(([, number = '']) => number);
@@ -43,6 +55,26 @@ test.each(['see decision 0999', 'docs/decisions/0998', '`apps/api/src/nowhere.ts
   'what is not there is found: %s',
   (text) => expect(missingIn(text)).toHaveLength(1),
 );
+
+test('what a comment says is thrown is thrown: a refusal by its code, an error by its class', () => {
+  const sources = listFiles(FOLDERS, /\.(tsx?|mjs)$/)
+    .filter((path) => !path.endsWith('cited-files.test.ts'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const thrown = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(THROWN)].map(([, code, name]) => code ?? name)),
+  );
+  const unknown = sources.flatMap(({ path, text }) =>
+    namedThrows(text)
+      .filter((name) => !thrown.has(name) && !(name in globalThis))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('what is named after @throws is found over all its lines', () => {
+  const text = '/**\n * @throws order_not_found, or\n * stock_moved and BusyError\n * @returns a_row\n */';
+  expect(namedThrows(text)).toEqual(['order_not_found', 'stock_moved', 'BusyError']);
+});
 
 test('each decision has a number of its own, which its heading has too', () => {
   const numbers = decisions.map((name) => name.slice(0, 4));

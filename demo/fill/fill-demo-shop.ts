@@ -74,7 +74,7 @@ export interface FilledShop {
  * Fills an empty database with the demonstration shop: completely or, after a failure, not at all. Times are relative
  * to the clock's. Every demonstration account has the password `DEMO_PASSWORD`; a named admin has their own.
  * @returns null, having done nothing, where there is a product or an account already
- * @throws UnfitPasswordError for an admin's password that ruling 15 refuses
+ * @throws unfit_password for an admin's password that ruling 15 refuses
  */
 export async function fillDemoShop(parts: FillDependencies): Promise<FilledShop | null> {
   const { database, pictures, admin, onStart } = parts;

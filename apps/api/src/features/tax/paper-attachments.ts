@@ -6,7 +6,7 @@ import type { MailAttachment } from '../../platform/mail/index.ts';
 import { findPaper } from './shared/paper-queries.ts';
 import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
 
-/** A paper by its id, as a file to attach to a mail. @throws PaperNotFoundError */
+/** A paper by its id, as a file to attach to a mail. @throws paper_not_found */
 export function createPaperAttachments({ database, pictures }: Pick<ShopContext, 'database' | 'pictures'>) {
   return async (paperId: string): Promise<MailAttachment> => {
     const paper = await findPaper(database.read, paperId);

@@ -46,7 +46,7 @@ function ensureWordsFit({ alt, link, heading, button }: Required<BannerWords>): 
 
 /**
  * Adds a banner after the others.
- * @throws NotUploadedError if `image` is not the address of an upload
+ * @throws not_uploaded if `image` is not the address of an upload
  * @throws link_elsewhere, link_without_words, button_without_link
  */
 export async function addBanner(

@@ -125,7 +125,7 @@ export async function addCategory(dependencies: CategoryDependencies, typed: str
 /**
  * Changes those fields of a category that are sent. Its products are found by a new name at once.
  * @throws category_not_found, unfit_category
- * @throws NotUploadedError for a picture that was not uploaded
+ * @throws not_uploaded for a picture that was not uploaded
  */
 export async function editCategory(
   dependencies: CategoryDependencies,

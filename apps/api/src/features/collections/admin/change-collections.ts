@@ -65,8 +65,8 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 /**
  * Changes those fields of a collection that are sent. Picked products that no longer exist are left out.
  * @throws collection_not_found, unfit_collection, slug_taken
- * @throws NotUploadedError for a picture that was not uploaded
- * @throws ProductAtFloorError if the change brings products to ₹1 in a sale and the owner has not agreed
+ * @throws not_uploaded for a picture that was not uploaded
+ * @throws product_at_floor if the change brings products to ₹1 in a sale and the owner has not agreed
  */
 export async function editCollection(
   dependencies: CollectionDependencies,

@@ -28,7 +28,7 @@ export interface Saving {
 /**
  * Saves one section. When it returns, this process uses the change, and every other one does within a second.
  * @throws unfit_setting, settings_changed
- * @throws NotUploadedError for a picture whose address is not an upload
+ * @throws not_uploaded for a picture whose address is not an upload
  */
 export async function saveSection<S extends SettingsSection>(
   dependencies: SettingsDependencies,
