@@ -45,18 +45,6 @@ export interface DatabaseHandle<Tables> {
   hearing(hear: (topic: Topic) => void): DatabaseHandle<Tables>;
 }
 
-type Call = Exclude<keyof DatabaseHandle<unknown>, 'hearing'>;
-
-/**
- * `read` or a second `write` inside `write`: on the single connection of the embedded database it would wait for
- * itself.
- */
-export class InsideTransactionError extends Error {
-  constructor(call: Call) {
-    super(`database.${call} was called inside database.write: use the transaction that write gives, tx`);
-  }
-}
-
 /**
  * Creates a handle on `kysely`, with read-committed transactions. `ensureRoom` is called before each write and
  * refuses it by throwing. Nobody hears what is told until `hearing` says who.
@@ -77,8 +65,13 @@ export function createDatabaseHandle<Tables>(
   // Work that a transaction starts but does not await keeps the transaction's context; `isOpen` tells when the
   // transaction is over.
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
-  const refuseInside = (call: Call) => {
-    if (transactions.getStore()?.isOpen) throw new InsideTransactionError(call);
+  // On the single connection of the embedded database, a read or a second write inside one would wait for itself.
+  const refuseInside = (call: Exclude<keyof DatabaseHandle<unknown>, 'hearing'>) => {
+    if (transactions.getStore()?.isOpen) {
+      throw new Error(
+        `database.${call} was called inside database.write: use the transaction that write gives, tx`,
+      );
+    }
   };
 
   async function attempt<Result>(
