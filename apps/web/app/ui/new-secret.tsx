@@ -16,7 +16,7 @@ export function NewSecret({ secret, note, copyLabel = 'Copy the secret', onKept 
   return (
     <output className="new-secret">
       <span>{note}</span>
-      <span className="new-secret-text">
+      <span className="copied-value">
         <code translate="no">{secret}</code>
         <CopyButton text={secret} label={copyLabel} />
       </span>

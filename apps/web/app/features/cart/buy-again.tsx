@@ -75,7 +75,7 @@ export function BuyAgain({ items, listedAs }: BuyAgainProps) {
         {refused.length > 0 ? (
           <>
             <p className="buy-again-left">{texts.notAdded()}</p>
-            <ul className="buy-again-refused">
+            <ul className="bullets">
               {refused.map(({ title, why }) => (
                 <li key={title}>
                   {title}: {why}

@@ -86,7 +86,7 @@ export function ReviewForm({ productId }: { productId: string }) {
       onSubmit={submit}
       noValidate
     >
-      <p id={titleId} className="review-form-title">
+      <p id={titleId} className="text-topic">
         {texts.writeReview()}
       </p>
       {isAuthenticated || isLoading ? null : (

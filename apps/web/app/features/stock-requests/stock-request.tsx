@@ -48,7 +48,7 @@ export function StockRequest({ id, productId, onKept }: StockRequestProps) {
   if (kept !== undefined) return <output className="stock-request stock-request-kept">{kept}</output>;
   return (
     <form ref={form} id={id} className="stock-request" aria-labelledby={headingId} noValidate onSubmit={send}>
-      <p id={headingId} className="stock-request-heading">
+      <p id={headingId} className="text-topic">
         {texts.soldOut()}
       </p>
       {ownEmail === undefined ? (

@@ -56,7 +56,7 @@ export default function AccountPage() {
   const asked = query.get('tab');
   const open = tabs.find(({ id }) => id === asked)?.id ?? 'orders';
   return (
-    <div className="page-width account-page">
+    <div className="page-width page-top account-page">
       <h1 className="text-heading">{texts.yourAccount()}</h1>
       <Tabs
         label={texts.yourAccount()}

@@ -96,7 +96,7 @@ export default function CollectionPage({ params: { slug } }: Route.ComponentProp
   });
   if (error instanceof ApiError && error.status === 404) return <NotFound asMain={false} />;
   return (
-    <div className="page-width collection-page">
+    <div className="page-width page-top collection-page">
       {error ? (
         <LoadFailure what={messages.asSubject()} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -89,7 +89,7 @@ export default function ComparePage() {
   const products = answers.flatMap(({ data }) => (data ? [data.data] : []));
   const isLoading = answers.some(({ isPending }) => isPending);
   return (
-    <div className="page-width compare-page">
+    <div className="page-width page-top">
       <h1 className="text-heading">{texts.compare()}</h1>
       {products.length > 0 ? (
         <PartBoundary>

@@ -14,7 +14,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
  */
 export default function ConfirmNewsletterPage() {
   return (
-    <div className="page-width newsletter-page">
+    <div className="page-width page-top newsletter-page">
       <h1 className="text-display">{texts.confirmHeading()}</h1>
       <form method="post" className="stack newsletter-form">
         <p>

@@ -105,7 +105,7 @@ export default function ListingPage() {
   };
 
   return (
-    <div className="page-width listing">
+    <div className="page-width page-top listing">
       <header className="listing-head">
         <h1 className="text-heading">{texts.allProducts()}</h1>
         <output className="listing-count soft">

@@ -42,7 +42,7 @@ export default function NewsletterPage() {
   const [search] = useSearchParams();
   const { reminders } = useShopSettings();
   return (
-    <div className="page-width newsletter-page">
+    <div className="page-width page-top newsletter-page">
       <Shown answer={readAnswer(search)} isOff={reminders.newsletter === 'no'} />
     </div>
   );

@@ -102,11 +102,11 @@ function Saved({ product: { productId, title: keptTitle }, forget, onRemove }: S
           </p>
         ) : null}
         {isGone ? (
-          <p className="saved-gone">{texts.soldNoMore()}</p>
+          <p className="soft-text">{texts.soldNoMore()}</p>
         ) : product ? (
           <>
             <Price price={product.price} salePrice={product.salePrice} showsSaving className="saved-price" />
-            {product.totalStock <= 0 ? <p className="saved-gone">{texts.outOfStock()}</p> : null}
+            {product.totalStock <= 0 ? <p className="soft-text">{texts.outOfStock()}</p> : null}
             <MoveToCart product={product} forget={forget} describedBy={titleId} />
           </>
         ) : error ? (

@@ -64,7 +64,7 @@ export default function SearchPage() {
   const [search] = useSearchParams();
   const keyword = readKeyword(search);
   return (
-    <div className="page-width search-page">
+    <div className="page-width page-top search-page">
       <h1 className="text-heading">{texts.search()}</h1>
       <SearchField />
       {keyword === '' ? <SearchStart /> : <Results keyword={keyword} page={readPageNumber(search)} />}

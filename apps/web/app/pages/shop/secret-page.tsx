@@ -14,6 +14,8 @@ export function SecretPage({ children }: { children: (token: string) => ReactNod
     () => false,
   );
   return (
-    <div className="page-width account-page">{isInBrowser ? children(search.get('token') || '-') : null}</div>
+    <div className="page-width page-top account-page">
+      {isInBrowser ? children(search.get('token') || '-') : null}
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where an order is, for anybody who knows its number and its phone or email. */
 export default function TrackPage() {
   return (
-    <div className="page-width track-page">
+    <div className="page-width page-top track-page">
       <h1 className="text-display">{texts.title()}</h1>
       <p>
         <TextWithLink

@@ -156,7 +156,7 @@ function Webhook({
           payment.authorized, payment.captured, payment.failed, payment.dispute (all), order.paid,
           refund.created, refund.processed, refund.failed and payment_link.paid:
         </p>
-        <p className="connections-address">
+        <p className="copied-value">
           <code aria-labelledby="connections-webhook" translate="no">
             {webhookUrl}
           </code>

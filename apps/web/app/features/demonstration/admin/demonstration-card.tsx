@@ -125,7 +125,7 @@ function Goes({ goes }: Pick<Demonstration, 'goes'>) {
   return (
     <div>
       <p>This is removed for good:</p>
-      <ul className="demonstration-goes">
+      <ul className="bullets">
         {kinds.map((kind) => (
           <li key={kind}>
             {goes[kind]} {names[kind][goes[kind] === 1 ? 0 : 1]}

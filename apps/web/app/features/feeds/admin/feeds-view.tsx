@@ -58,7 +58,7 @@ function FeedCard({ feed: { id, address, count, reads } }: { feed: FeedReport['f
   return (
     <Card aria-label={label}>
       <CardHeading>{label}</CardHeading>
-      <p className="feed-address">
+      <p className="copied-value">
         <a className="touch-link underlined" href={address}>
           {address}
         </a>
@@ -83,7 +83,7 @@ function LeftOut({ report: { leftOut, leftOutTotal } }: { report: FeedReport }) 
   const more = leftOutTotal - leftOut.length;
   return (
     <section aria-labelledby="left-out">
-      <h2 id="left-out" className="feeds-heading">
+      <h2 id="left-out" className="part-heading">
         Left out
       </h2>
       {leftOut.length === 0 ? (

@@ -103,7 +103,7 @@ function OwnersQuestionItem({ question }: { question: OwnersQuestion }) {
   }
 
   return (
-    <article className="owners-question" aria-labelledby={titleId}>
+    <article className="list-entry" aria-labelledby={titleId}>
       <p>
         <OwnersLink to={`/shop/product/${productId}`} className="quiet-link" reloadDocument target="_blank">
           {productTitle}

@@ -48,7 +48,7 @@ export function PaymentsStep({ payments }: Pick<Setup, 'payments'>) {
       </div>
       <div>
         <p id="webhook-address">The address of the webhook. Enter it at Razorpay under Settings, Webhooks:</p>
-        <p className="setup-address">
+        <p className="copied-value">
           <code aria-labelledby="webhook-address">{webhookUrl}</code>
           <CopyButton text={webhookUrl} label="Copy the webhook’s address" />
         </p>

@@ -54,7 +54,7 @@ function Entry({ message }: { message: WebhookMessage }) {
   const again = useApiMutation(sendWebhookAgain, { invalidates: [listWebhookMessages] });
   const label = webhookEvents.find((kind) => kind.id === event)?.label ?? event;
   return (
-    <li className="webhook">
+    <li className="list-entry">
       <p>
         {label}, {formatTime(createdAt)}
       </p>
@@ -67,7 +67,7 @@ function Entry({ message }: { message: WebhookMessage }) {
           {body}
         </pre>
       </details>
-      <div className="webhook-buttons">
+      <div className="row">
         <Button
           small
           variant="outline"

@@ -94,7 +94,7 @@ function Item({ webhook, onShowLog, onRemove }: ItemProps) {
   const hidden = <span className="sr-only"> of {address}</span>;
   const addressError = change.error?.fields?.address;
   return (
-    <li className="webhook">
+    <li className="list-entry">
       <p className="webhook-address">{address}</p>
       <p className="note">{namesOf(events)}</p>
       {isOn ? null : (
@@ -113,7 +113,7 @@ function Item({ webhook, onShowLog, onRemove }: ItemProps) {
         />
       )}
       {edited === undefined ? (
-        <div className="webhook-buttons">
+        <div className="row">
           <Button small variant="outline" onClick={onShowLog}>
             Log{hidden}
           </Button>

@@ -27,7 +27,7 @@ export function WhatsAppTemplates({ templates }: { templates: readonly MessageTe
   });
   return (
     <section aria-labelledby="whatsapp-templates">
-      <h2 id="whatsapp-templates" className="whatsapp-heading">
+      <h2 id="whatsapp-templates" className="part-heading">
         Templates
       </h2>
       <p className="note">

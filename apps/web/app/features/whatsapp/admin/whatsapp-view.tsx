@@ -70,18 +70,18 @@ function SetUp({ whatsApp }: { whatsApp: WhatsApp }) {
       <Figures whatsApp={whatsApp} />
       <WhatsAppTemplates templates={templates} />
       <section aria-labelledby="whatsapp-webhook">
-        <h2 id="whatsapp-webhook" className="whatsapp-heading">
+        <h2 id="whatsapp-webhook" className="part-heading">
           Webhook
         </h2>
         <p className="note">
           Enter these in Meta’s dashboard under WhatsApp, Configuration, and subscribe to ‘messages’ and
           ‘message_template_status_update’. Without it, nobody learns whether a message arrived.
         </p>
-        <p className="whatsapp-value">
+        <p className="copied-value">
           <span translate="no">{webhookUrl}</span>
           <CopyButton text={webhookUrl} label="Copy the address" />
         </p>
-        <p className="whatsapp-value">
+        <p className="copied-value">
           <span translate="no">{verifyToken}</span>
           <CopyButton text={verifyToken} label="Copy the verify token" />
         </p>
@@ -100,7 +100,7 @@ function Figures({ whatsApp: { figures, lastProblem } }: { whatsApp: WhatsApp })
   ] as const;
   return (
     <section aria-labelledby="whatsapp-figures">
-      <h2 id="whatsapp-figures" className="whatsapp-heading">
+      <h2 id="whatsapp-figures" className="part-heading">
         Messages
       </h2>
       <dl className="facts whatsapp-figures">
@@ -124,7 +124,7 @@ function TestMessage() {
   const { mutate, isPending } = useApiMutation(sendTestMessage, { invalidates: [getWhatsApp] });
   return (
     <section aria-labelledby="whatsapp-test">
-      <h2 id="whatsapp-test" className="whatsapp-heading">
+      <h2 id="whatsapp-test" className="part-heading">
         Try it
       </h2>
       <p className="note">
