@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Select, TextArea, TextField } from '../ui/text-field.tsx';
 import { apiQuery } from './api-query.ts';
+import { fieldOf } from './field-of.ts';
 import { notPrinted } from './not-printed.ts';
 import { checkState, StateQuestion } from './state-question.tsx';
 
@@ -34,7 +35,7 @@ interface CorrectedAddressFieldsProps {
 
 /** The fields in which people of the shop correct an address, of an order or a saved one. */
 export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const place = usePlaceOfPinCode(form, saved);
   const typed = useWatch({ control: form.control });
   return (
@@ -43,36 +44,21 @@ export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsPr
         label="Full name"
         maxLength={MAX_NAME}
         hint={notPrinted(typed.recipient)}
-        error={errors.recipient?.message}
-        {...form.register('recipient')}
+        {...field('recipient')}
       />
       <TextField
         label="Address"
         maxLength={MAX_LINE}
         hint={notPrinted(typed.address)}
-        error={errors.address?.message}
-        {...form.register('address')}
+        {...field('address')}
       />
-      <TextField
-        label="PIN code"
-        inputMode="numeric"
-        maxLength={20}
-        error={errors.pincode?.message}
-        {...form.register('pincode')}
-      />
-      <TextField
-        label="City"
-        maxLength={MAX_LINE}
-        hint={notPrinted(typed.city)}
-        error={errors.city?.message}
-        {...form.register('city')}
-      />
+      <TextField label="PIN code" inputMode="numeric" maxLength={20} {...field('pincode')} />
+      <TextField label="City" maxLength={MAX_LINE} hint={notPrinted(typed.city)} {...field('city')} />
       <Select
         label="State"
         placeholder="Choose a state"
         options={states}
-        error={errors.state?.message}
-        {...form.register('state', {
+        {...field('state', {
           validate: (state = '') => checkState({ ...place, state }),
           onChange: () => form.setValue('stateConfirmedFor', ''),
         })}
@@ -84,21 +70,13 @@ export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsPr
           form.clearErrors('state');
         }}
       />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        maxLength={30}
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <TextField label="Phone" type="tel" inputMode="tel" maxLength={30} {...field('phone')} />
       <TextArea
         label="Notes"
         rows={2}
         maxLength={MAX_LINE}
         hint={notPrinted(typed.notes)}
-        error={errors.notes?.message}
-        {...form.register('notes')}
+        {...field('notes')}
       />
     </>
   );

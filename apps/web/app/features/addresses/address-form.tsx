@@ -7,6 +7,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../platform/draft.ts';
+import { fieldOf } from '../../platform/field-of.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { notPrinted } from '../../platform/not-printed.ts';
 import { useSession } from '../../platform/session.ts';
@@ -61,7 +62,8 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
   const form = useForm<AddressFields>({
     defaultValues: textOf(edited) ?? { ...fresh, pincode: knownPinCode },
   });
-  const { errors, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
+  const field = fieldOf(form);
   const isBegun = Object.keys(dirtyFields).length > 0;
   const typed = useWatch({ control: form.control });
   useKeptDraft(form, { userId: edited ? '' : userId, isBegun });
@@ -125,8 +127,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
           hint={notPrinted(typed.recipient) ?? texts.whoTakesParcel()}
           autoComplete="name"
           maxLength={MAX_NAME}
-          error={errors.recipient?.message}
-          {...form.register('recipient')}
+          {...field('recipient')}
         />
         <TextField
           label={texts.pincode()}
@@ -135,8 +136,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
           maxLength={20}
           aria-required
           hint={unknown}
-          error={errors.pincode?.message}
-          {...form.register('pincode', { validate: checkPinCode })}
+          {...field('pincode', { validate: checkPinCode })}
         />
       </div>
       <div className="address-form-pair">
@@ -146,8 +146,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
           maxLength={MAX_LINE}
           aria-required
           hint={notPrinted(typed.city)}
-          error={errors.city?.message}
-          {...form.register('city', { validate: checkFilled })}
+          {...field('city', { validate: checkFilled })}
         />
         <Select
           label={texts.state()}
@@ -155,8 +154,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
           placeholder={texts.chooseState()}
           hint={isStateOpen ? stateHint(statesOfPinCode) : undefined}
           options={offeredStates(statesOfPinCode)}
-          error={errors.state?.message}
-          {...form.register('state', {
+          {...field('state', {
             validate: {
               filled: (chosen) => !isStateOpen || checkFilled(chosen),
               fit: (state) => checkState({ ...place, state }),
@@ -178,8 +176,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
         autoComplete="street-address"
         maxLength={MAX_LINE}
         aria-required
-        error={errors.address?.message}
-        {...form.register('address', { validate: checkFilled })}
+        {...field('address', { validate: checkFilled })}
       />
       <TextField
         label={texts.phone()}
@@ -188,8 +185,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
         autoComplete="tel"
         maxLength={30}
         aria-required
-        error={errors.phone?.message}
-        {...form.register('phone', { validate: checkPhone })}
+        {...field('phone', { validate: checkPhone })}
       />
       <TextArea
         label={texts.notes()}
@@ -197,8 +193,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
         rows={2}
         maxLength={MAX_LINE}
         aria-required
-        error={errors.notes?.message}
-        {...form.register('notes', { validate: checkFilled })}
+        {...field('notes', { validate: checkFilled })}
       />
       {typed.notes?.trim() ? null : (
         <NoNotes onChoose={(notes) => form.setValue('notes', notes, { shouldDirty: true })} />

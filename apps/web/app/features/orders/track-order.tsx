@@ -2,6 +2,7 @@ import { trackOrder } from '@shop/contract/orders/track-calls';
 import type { TrackedOrder } from '@shop/contract/orders/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../platform/field-of.ts';
 import { filled } from '../../platform/field-rules.ts';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
@@ -34,7 +35,7 @@ interface Typed {
 export function TrackOrder() {
   const { numberPrefix } = useShopSettings().orders;
   const form = useForm<Typed>({ defaultValues: { orderNumber: '', contact: '' } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const [found, setFound] = useState<TrackedOrder>();
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('order');
@@ -63,8 +64,7 @@ export function TrackOrder() {
         autoCapitalize="characters"
         maxLength={40}
         required
-        error={errors.orderNumber?.message}
-        {...form.register('orderNumber', { validate: filled(texts.numberField()) })}
+        {...field('orderNumber', { validate: filled(texts.numberField()) })}
       />
       <TextField
         label={texts.contact()}
@@ -73,8 +73,7 @@ export function TrackOrder() {
         autoCapitalize="none"
         maxLength={254}
         required
-        error={errors.contact?.message}
-        {...form.register('contact', { validate: filled(texts.contactField()) })}
+        {...field('contact', { validate: filled(texts.contactField()) })}
       />
       <ProblemText>{problem}</ProblemText>
       <div>

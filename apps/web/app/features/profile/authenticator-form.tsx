@@ -1,6 +1,7 @@
 import { confirmAuthenticator, getFactors } from '@shop/contract/auth/factor-calls';
 import type { NewAuthenticator } from '@shop/contract/auth/schemas';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../platform/field-of.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -19,6 +20,7 @@ interface AuthenticatorFormProps {
 /** Shows the secret as a picture, as a link and as text, and asks for a code of the app that read it. */
 export function AuthenticatorForm({ added: { secret, uri }, onAdded, onCancel }: AuthenticatorFormProps) {
   const form = useForm({ defaultValues: { code: '' } });
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(confirmAuthenticator, {
     success: texts.added(),
     failure: null,
@@ -46,8 +48,7 @@ export function AuthenticatorForm({ added: { secret, uri }, onAdded, onCancel }:
         label={texts.codeOfApp()}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={form.formState.errors.code?.message}
-        {...form.register('code', { validate: (typed) => typed.trim() !== '' || texts.codeMissing() })}
+        {...field('code', { validate: (typed) => typed.trim() !== '' || texts.codeMissing() })}
       />
       <ProblemText>{problem}</ProblemText>
       <div className="row">

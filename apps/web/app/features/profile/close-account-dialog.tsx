@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { apiQuery } from '../../platform/api-query.ts';
+import { fieldOf } from '../../platform/field-of.ts';
 import { beginLogout } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
   const { data } = useQuery(apiQuery(getFactors, {}));
   // Made by a mailed code: the page then asks for another proof.
   const hasPassword = data?.data.hasPassword !== false;
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(closeOwnAccount, {
     failure: null,
     form: { form, fields: ['password'] },
@@ -80,8 +81,7 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
             label={texts.password()}
             type="password"
             autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password', { validate: (typed) => typed !== '' || texts.passwordMissing() })}
+            {...field('password', { validate: (typed) => typed !== '' || texts.passwordMissing() })}
           />
           <div>
             <Button

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
+import { fieldOf } from '../../platform/field-of.ts';
 import { MailServerState } from '../../platform/mail-server-state.tsx';
 import { confirmSession, useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -55,6 +56,7 @@ const unlessAtField = (error: ApiError) => (error.fields ? null : failureText(er
 
 function NewEmailForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const form = useForm<{ newEmail: string }>({ defaultValues: { newEmail: '' } });
+  const field = fieldOf(form);
   const { mutate, isPending } = useApiMutation(askNewEmail, {
     failure: unlessAtField,
     form: { form, fields: ['newEmail'] },
@@ -71,8 +73,7 @@ function NewEmailForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         type="email"
         autoComplete="email"
         hint={texts.weMailCodes()}
-        error={form.formState.errors.newEmail?.message}
-        {...form.register('newEmail')}
+        {...field('newEmail')}
       />
       <div className="row-wide">
         <Button type="submit" isPending={isPending} pendingLabel={texts.mailing()}>
@@ -96,7 +97,7 @@ function CodesForm({
 }) {
   const { user } = useSession();
   const form = useForm({ defaultValues: { newCode: '', oldCode: '' } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, error } = useApiMutation(confirmNewEmail, {
     failure: unlessAtField,
     form: { form, fields: ['newCode', 'oldCode'] },
@@ -114,19 +115,9 @@ function CodesForm({
       )}
       noValidate
     >
-      <TextField
-        label={texts.codeTo({ email: newEmail })}
-        {...codeField}
-        error={errors.newCode?.message}
-        {...form.register('newCode')}
-      />
+      <TextField label={texts.codeTo({ email: newEmail })} {...codeField} {...field('newCode')} />
       {asksOldEmail ? (
-        <TextField
-          label={texts.codeTo({ email })}
-          {...codeField}
-          error={errors.oldCode?.message}
-          {...form.register('oldCode')}
-        />
+        <TextField label={texts.codeTo({ email })} {...codeField} {...field('oldCode')} />
       ) : (
         <p className="field-hint">{texts.oldNotAsked({ email })}</p>
       )}

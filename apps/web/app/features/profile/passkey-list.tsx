@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
+import { fieldOf } from '../../platform/field-of.ts';
 import { askToMake, canUsePasskeys, isGivenUp, loadWebAuthn } from '../../platform/passkeys.ts';
 import { formatTime } from '../../platform/shop-time.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -130,6 +131,7 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt } }: { passkey: P
 
 function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const form = useForm({ defaultValues: { name } });
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(renamePasskey, {
     failure: null,
     invalidates: [getFactors],
@@ -145,8 +147,7 @@ function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: ()
       >
         <TextField
           label={texts.name()}
-          error={form.formState.errors.name?.message}
-          {...form.register('name', { validate: (typed) => typed.trim() !== '' || texts.nameMissing() })}
+          {...field('name', { validate: (typed) => typed.trim() !== '' || texts.nameMissing() })}
         />
         <ProblemText>{problem}</ProblemText>
         <div className="row">

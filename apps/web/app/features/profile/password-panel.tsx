@@ -5,6 +5,7 @@ import { changePassword } from '@shop/contract/profile/calls';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../platform/api-error.ts';
+import { fieldOf } from '../../platform/field-of.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -47,7 +48,7 @@ interface Passwords {
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '' } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending } = useApiMutation(changePassword, {
     success: profileMessages.passwordUpdated(),
     failure: passwordFailure,
@@ -67,16 +68,14 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         label={texts.oldPassword()}
         type="password"
         autoComplete="current-password"
-        error={errors.oldPassword?.message}
-        {...form.register('oldPassword')}
+        {...field('oldPassword')}
       />
       <TextField
         label={texts.newPassword()}
         type="password"
         autoComplete="new-password"
         hint={authMessages.passwordLength()}
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
+        {...field('newPassword')}
       />
       <div className="row-wide">
         <Button type="submit" isPending={isPending} pendingLabel={texts.updating()}>

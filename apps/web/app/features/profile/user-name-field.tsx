@@ -5,6 +5,7 @@ import { updateProfile } from '@shop/contract/profile/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../platform/field-of.ts';
 import { confirmSession, useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
   const queryClient = useQueryClient();
   const { user } = useSession();
   const form = useForm({ defaultValues: { userName } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
 
   useEffect(() => form.setFocus('userName'), [form]);
 
@@ -68,8 +69,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
         label={texts.userName()}
         autoComplete="name"
         maxLength={MAX_NAME}
-        error={errors.userName?.message}
-        {...form.register('userName', {
+        {...field('userName', {
           validate: (typed) => typed.trim() !== '' || authMessages.userNameRequired(),
         })}
       />

@@ -2,6 +2,7 @@ import { MAX_QUESTION } from '@shop/contract/limits';
 import { askQuestion } from '@shop/contract/questions/calls';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
+import { fieldOf } from '../../platform/field-of.ts';
 import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -15,6 +16,7 @@ export function AskForm({ productId }: { productId: string }) {
   const { isAuthenticated, isLoading } = useSession();
   const { pathname } = useLocation();
   const form = useForm({ defaultValues: { question: '' } });
+  const field = fieldOf(form);
   const { mutate, isPending } = useApiMutation(askQuestion, {
     failure: null,
     form: { form, fields: ['question'], otherwise: 'question' },
@@ -51,8 +53,7 @@ export function AskForm({ productId }: { productId: string }) {
         hint={texts.hint()}
         rows={2}
         maxLength={MAX_QUESTION}
-        error={form.formState.errors.question?.message}
-        {...form.register('question')}
+        {...field('question')}
       />
       <div className="row">
         <Button type="submit" variant="outline" small isPending={isPending}>

@@ -2,6 +2,7 @@ import { acceptInvitation } from '@shop/contract/staff/calls';
 import * as authMessages from '@shop/contract/auth/messages';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { fieldOf } from '../../platform/field-of.ts';
 import { startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function AcceptInvitation({
 }) {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { userName, password: '' } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, error, problem } = useApiMutation(acceptInvitation, {
     failure: null,
     form: { form, fields: ['userName', 'password'] },
@@ -42,19 +43,13 @@ export function AcceptInvitation({
       className="stack"
       onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, token } }))}
     >
-      <TextField
-        label={texts.yourName()}
-        autoComplete="name"
-        error={errors.userName?.message}
-        {...form.register('userName')}
-      />
+      <TextField label={texts.yourName()} autoComplete="name" {...field('userName')} />
       <TextField
         label={texts.password()}
         type="password"
         autoComplete="new-password"
         hint={authMessages.passwordLength()}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <ProblemText>{problem}</ProblemText>
       {error?.code === 'invitation_ended' ? <RenewInvitation token={token} /> : null}

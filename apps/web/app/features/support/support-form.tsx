@@ -4,6 +4,7 @@ import { type TicketKind, ticketKindLabels, ticketKinds } from '@shop/contract/s
 import type { Ticket } from '@shop/contract/support/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../platform/field-of.ts';
 import { filled, filledEmail } from '../../platform/field-rules.ts';
 import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
@@ -30,7 +31,7 @@ const options = ticketKinds.map((kind) => ({ id: kind, label: ticketKindLabels[k
 export function SupportForm() {
   const { user } = useSession();
   const form = useForm<SupportValues>({ defaultValues: empty });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const [opened, setOpened] = useState<{ ticket: Ticket; email: string }>();
   const answerBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,24 +92,21 @@ export function SupportForm() {
         placeholder={texts.chooseOne()}
         options={options}
         required
-        error={errors.kind?.message}
-        {...form.register('kind', { validate: (kind) => kind !== '' || texts.chooseWhatAbout() })}
+        {...field('kind', { validate: (kind) => kind !== '' || texts.chooseWhatAbout() })}
       />
       <TextField
         label={texts.name()}
         autoComplete="name"
         required
         maxLength={MAX_NAME}
-        error={errors.name?.message}
-        {...form.register('name', { validate: filled(texts.nameField()) })}
+        {...field('name', { validate: filled(texts.nameField()) })}
       />
       <TextField
         label={texts.emailAddress()}
         type="email"
         autoComplete="email"
         required
-        error={errors.email?.message}
-        {...form.register('email', { validate: filledEmail(texts.emailField()) })}
+        {...field('email', { validate: filledEmail(texts.emailField()) })}
       />
       <div className="support-form-pair">
         <TextField
@@ -117,16 +115,14 @@ export function SupportForm() {
           type="tel"
           autoComplete="tel"
           maxLength={30}
-          error={errors.phone?.message}
-          {...form.register('phone')}
+          {...field('phone')}
         />
         <TextField
           label={texts.orderNumber()}
           hint={texts.orderNumberHint()}
           autoComplete="off"
           maxLength={30}
-          error={errors.orderNumber?.message}
-          {...form.register('orderNumber')}
+          {...field('orderNumber')}
         />
       </div>
       <TextArea
@@ -134,8 +130,7 @@ export function SupportForm() {
         rows={6}
         required
         maxLength={MAX_TEXT}
-        error={errors.message?.message}
-        {...form.register('message', { validate: filled(texts.messageField()) })}
+        {...field('message', { validate: filled(texts.messageField()) })}
       />
       <ProblemText>{problem}</ProblemText>
       <div>

@@ -7,6 +7,7 @@ import { isRupees } from '@shop/contract/money';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +31,8 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
     defaultValues: { courier: '', reference: '', paidOn: today, amount: '', parcels: '' },
   });
   const [preview, setPreview] = useState<{ typed: TypedRemittance; answer: RemittancePreview }>();
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
+  const field = fieldOf(form);
   const settle = useUnsavedWork(isDirty);
   const checking = useApiMutation(previewRemittance, {
     success: null,
@@ -88,34 +90,21 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
   return (
     <form noValidate className="remittance-form" onSubmit={form.handleSubmit(check)}>
       <div className="remittance-facts">
-        <TextField
-          label="Courier"
-          maxLength={MAX_NAME}
-          error={errors.courier?.message}
-          {...form.register('courier')}
-        />
+        <TextField label="Courier" maxLength={MAX_NAME} {...field('courier')} />
         <TextField
           label="Bank reference"
           hint="Such as the UTR. Each reference can be booked only once."
           maxLength={MAX_NAME}
-          error={errors.reference?.message}
-          {...form.register('reference')}
+          {...field('reference')}
         />
-        <TextField
-          label="Paid on"
-          type="date"
-          max={today}
-          error={errors.paidOn?.message}
-          {...form.register('paidOn')}
-        />
+        <TextField label="Paid on" type="date" max={today} {...field('paidOn')} />
         <TextField
           label="Amount received in the bank in ₹"
           type="number"
           inputMode="decimal"
           step="0.01"
           min={0}
-          error={errors.amount?.message}
-          {...form.register('amount', {
+          {...field('amount', {
             validate: (typed) => (typed !== '' && isRupees(Number(typed))) || 'Enter the amount in rupees.',
           })}
         />
@@ -134,8 +123,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
           rows={8}
           maxLength={MAX_REMITTANCE_TEXT}
           hint={`One per line: order or tracking number, amount. Such as ${orders.numberPrefix}-10001, 499`}
-          error={errors.parcels?.message}
-          {...form.register('parcels')}
+          {...field('parcels')}
         />
       </div>
       <ProblemText>{checking.problem ?? entering.problem}</ProblemText>

@@ -4,6 +4,7 @@ import { MAX_NOTE } from '@shop/contract/limits';
 import { sumRupees, formatRupees } from '@shop/contract/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -102,6 +103,7 @@ const FIELDS = ['note'] as const;
 function SettleRemitted({ remittanceId, line }: { remittanceId: string; line: RemittedParcel }) {
   const [way, setWay] = useState<Way>();
   const form = useForm({ defaultValues: { note: '' } });
+  const field = fieldOf(form);
   const work = useCashMutation(settleRemitted, {
     failure: null,
     form: { form, fields: FIELDS },
@@ -151,8 +153,7 @@ function SettleRemitted({ remittanceId, line }: { remittanceId: string; line: Re
               label={as === 'accepted' ? 'Note (optional)' : 'Note'}
               rows={3}
               maxLength={MAX_NOTE}
-              error={form.formState.errors.note?.message}
-              {...form.register('note')}
+              {...field('note')}
             />
           </>
         )}

@@ -11,6 +11,7 @@ import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages
 import { parseRates, ratesText } from '@shop/contract/tax/rates';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -46,7 +47,8 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
       isHidden: category.isHidden,
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
+  const field = fieldOf(form);
   const settle = useUnsavedWork(isDirty || isUploading || image !== (category.picture?.url ?? null));
   const { mutate, isPending, problem } = useCategoryMutation<typeof editCategory, CategoryValues>(
     editCategory,
@@ -79,28 +81,25 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
   return (
     <form className="stack" noValidate onSubmit={form.handleSubmit(submit)}>
       <TextField
-        {...form.register('label')}
+        {...field('label')}
         label="Name"
         hint={`Shown in menus, tiles and filters. Its address stays /shop/listing?category=${category._id}.`}
         maxLength={MAX_SHOP_NAME}
         autoComplete="off"
-        error={errors.label?.message}
       />
       <TextField
-        {...form.register('line')}
+        {...field('line')}
         label="Short text below its picture (optional)"
         maxLength={MAX_TAGLINE}
         autoComplete="off"
-        error={errors.line?.message}
       />
       <h3>Picture</h3>
       {uploader}
       <TextArea
-        {...form.register('searchWords')}
+        {...field('searchWords')}
         label="Search words (optional)"
         hint="More words that find its products in search, separated by commas, in any language. Shoppers do not see them."
         rows={2}
-        error={errors.searchWords?.message}
       />
       <h3>Tax</h3>
       <p className="field-hint">
@@ -108,21 +107,19 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
         Ask your accountant if you are not sure.
       </p>
       <TextField
-        {...form.register('hsn', { validate: (typed) => isHsn(typed) || productCsvMessages.hsn('The code') })}
+        {...field('hsn', { validate: (typed) => isHsn(typed) || productCsvMessages.hsn('The code') })}
         label="HSN code"
         inputMode="numeric"
         autoComplete="off"
         hint="4, 6 or 8 digits"
-        error={errors.hsn?.message}
       />
       <TextField
-        {...form.register('gstRates', {
+        {...field('gstRates', {
           validate: (typed) => areRates(typed) || productCsvMessages.gstRates('Rates'),
         })}
         label="GST rate in %"
         autoComplete="off"
         hint="5, or with start dates: 18, 5 from 2025-09-22"
-        error={errors.gstRates?.message}
       />
       <Checkbox {...form.register('isHidden')} label="Hide from menus, tiles and filters" />
       <p className="field-hint">Products in a hidden category stay on sale and can be found by search.</p>

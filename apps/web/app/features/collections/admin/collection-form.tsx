@@ -6,6 +6,7 @@ import { effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { FloorQuestion, useFloorQuestion } from '../../../platform/floor-question.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -52,7 +53,8 @@ export function CollectionForm({
   onSaved,
 }: CollectionFormProps) {
   const form = useForm<CollectionValues>({ defaultValues: valuesOf(collection) });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
+  const field = fieldOf(form);
   const values = useWatch({ control: form.control }) as CollectionValues;
   const settle = useUnsavedWork(isDirty || isUploading || image !== (collection.picture?.url ?? null));
   const { mutate, isPending, problem, error } = useApiMutation<typeof editCollection, CollectionValues>(
@@ -77,30 +79,22 @@ export function CollectionForm({
 
   return (
     <form className="stack" noValidate onSubmit={form.handleSubmit(submit)}>
+      <TextField {...field('name')} label="Name" maxLength={MAX_NAME} autoComplete="off" />
       <TextField
-        {...form.register('name')}
-        label="Name"
-        maxLength={MAX_NAME}
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-      <TextField
-        {...form.register('slug')}
+        {...field('slug')}
         label="Address"
         hint={`Its page is at ${collectionPath(values.slug.trim().toLowerCase())}. Links to its earlier addresses still work.`}
         maxLength={MAX_SLUG}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.slug?.message}
       />
       <TextArea
-        {...form.register('description')}
+        {...field('description')}
         label="Description (optional)"
         hint="Shown above its products and in search results."
         rows={3}
         maxLength={MAX_FACT_TEXT}
-        error={errors.description?.message}
       />
       <h3>Picture</h3>
       {uploader}

@@ -2,6 +2,7 @@ import { optionsOfList } from '@shop/contract/catalog/label-lists';
 import { collectionSorts } from '@shop/contract/collections/collection-sorts';
 import { MAX_LINE, MAX_NEW_DAYS } from '@shop/contract/limits';
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Checkbox, Select, TextField } from '../../../ui/text-field.tsx';
@@ -22,7 +23,7 @@ export function CollectionRuleFields({ form, values }: CollectionRuleFieldsProps
   const { categories, labels } = useShopSettings();
   const concerns = optionsOfList('concerns', labels);
   const suits = optionsOfList('suits', labels);
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const choose = (name: 'categories' | 'concerns' | 'suits') => (chosen: string[]) =>
     form.setValue(name, chosen as never[], { shouldDirty: true });
   return (
@@ -70,14 +71,13 @@ export function CollectionRuleFields({ form, values }: CollectionRuleFieldsProps
           hint="In ₹, after any sale"
         />
         <TextField
-          {...form.register('mostPrice')}
+          {...field('mostPrice')}
           label="Price at most"
           type="number"
           inputMode="decimal"
           step="0.01"
           min="0"
           hint="In ₹"
-          error={errors.mostPrice?.message}
         />
         <TextField
           {...form.register('newDays')}

@@ -2,6 +2,7 @@ import { getConnections, removeAddress, saveAddress } from '@shop/contract/conne
 import type { Connections } from '@shop/contract/connections/schemas';
 import { getSetup } from '@shop/contract/setup/calls';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -30,6 +31,7 @@ export function AddressCard({ address: { variables, publicUrl, entered } }: { ad
 
 function AddressForm({ publicUrl, isEntered }: { publicUrl: string; isEntered: boolean }) {
   const form = useForm({ defaultValues: { publicUrl } });
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(saveAddress, {
     failure: null,
     form: { form, fields: ['publicUrl'] },
@@ -43,8 +45,7 @@ function AddressForm({ publicUrl, isEntered }: { publicUrl: string; isEntered: b
         hint="Your domain must lead to this server first. Open the shop there, then keep it here."
         placeholder="https://shop.example"
         autoComplete="off"
-        error={form.formState.errors.publicUrl?.message}
-        {...form.register('publicUrl', { required: 'Enter the address' })}
+        {...field('publicUrl', { required: 'Enter the address' })}
       />
       <ProblemText>{problem}</ProblemText>
       <div className="row">

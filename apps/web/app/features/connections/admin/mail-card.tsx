@@ -2,6 +2,7 @@ import { getConnections, removeMailServer, saveMailServer } from '@shop/contract
 import type { Connections } from '@shop/contract/connections/schemas';
 import { getSetup } from '@shop/contract/setup/calls';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +47,7 @@ function MailForm({ entered }: { entered: Mail['entered'] }) {
   const form = useForm({
     defaultValues: { host, port: String(port), security: security as string, user, from, password: '' },
   });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const hasPassword = entered?.hasPassword === true && !entered.isLocked;
   const { mutate, isPending, problem } = useApiMutation(saveMailServer, {
     failure: null,
@@ -71,16 +72,14 @@ function MailForm({ entered }: { entered: Mail['entered'] }) {
         spellCheck={false}
         autoCapitalize="none"
         maxLength={253}
-        error={errors.host?.message}
-        {...form.register('host', { required: 'Enter the name of the mail server' })}
+        {...field('host', { required: 'Enter the name of the mail server' })}
       />
       <Select label="Security" defaultValue={security} options={securities} {...form.register('security')} />
       <TextField
         label="Port"
         inputMode="numeric"
         maxLength={5}
-        error={errors.port?.message}
-        {...form.register('port', { pattern: { value: /^\d{1,5}$/, message: 'Enter a number such as 465' } })}
+        {...field('port', { pattern: { value: /^\d{1,5}$/, message: 'Enter a number such as 465' } })}
       />
       <TextField
         label="User name"
@@ -89,8 +88,7 @@ function MailForm({ entered }: { entered: Mail['entered'] }) {
         spellCheck={false}
         autoCapitalize="none"
         maxLength={320}
-        error={errors.user?.message}
-        {...form.register('user')}
+        {...field('user')}
       />
       <TextField
         label="Password"
@@ -98,8 +96,7 @@ function MailForm({ entered }: { entered: Mail['entered'] }) {
         autoComplete="new-password"
         hint={hasPassword ? 'One is kept. Enter another only to change it.' : undefined}
         maxLength={500}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <TextField
         label="Sender"
@@ -107,8 +104,7 @@ function MailForm({ entered }: { entered: Mail['entered'] }) {
         hint="The address that your customers see. Most servers send only from addresses of their own domain."
         placeholder="orders@shop.example"
         maxLength={320}
-        error={errors.from?.message}
-        {...form.register('from', { required: 'Enter the sender’s address' })}
+        {...field('from', { required: 'Enter the sender’s address' })}
       />
       <ProblemText>{problem}</ProblemText>
       <div className="row">

@@ -8,6 +8,7 @@ import { getBackups } from '@shop/contract/backups/calls';
 import type { Connections } from '@shop/contract/connections/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,7 +70,7 @@ function NewKey({ onKey }: { onKey: (key: string) => void }) {
 function StoreForm({ entered, onKey }: { entered: Store['entered']; onKey: (key: string) => void }) {
   const { endpoint = '', region = '', bucket = '', folder = '', keyId = '' } = entered ?? {};
   const form = useForm({ defaultValues: { endpoint, region, bucket, folder, keyId, secret: '' } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const hasSecret = entered !== null && !entered.isLocked;
   const { mutate, isPending, problem } = useApiMutation(saveBackupStore, {
     failure: null,
@@ -89,38 +90,33 @@ function StoreForm({ entered, onKey }: { entered: Store['entered']; onKey: (key:
         hint="Of Amazon S3, or of any other store that speaks its language."
         maxLength={2000}
         {...plain}
-        error={errors.endpoint?.message}
-        {...form.register('endpoint', { required: 'Enter the address of the store' })}
+        {...field('endpoint', { required: 'Enter the address of the store' })}
       />
       <TextField
         label="Region"
         placeholder="ap-south-1"
         maxLength={50}
         {...plain}
-        error={errors.region?.message}
-        {...form.register('region', { required: 'Enter the region; many other stores take us-east-1' })}
+        {...field('region', { required: 'Enter the region; many other stores take us-east-1' })}
       />
       <TextField
         label="Bucket"
         maxLength={63}
         {...plain}
-        error={errors.bucket?.message}
-        {...form.register('bucket', { required: 'Enter the name of the bucket' })}
+        {...field('bucket', { required: 'Enter the name of the bucket' })}
       />
       <TextField
         label="Folder in it"
         hint="May stay empty."
         maxLength={200}
         {...plain}
-        error={errors.folder?.message}
-        {...form.register('folder')}
+        {...field('folder')}
       />
       <TextField
         label="Access key"
         maxLength={200}
         {...plain}
-        error={errors.keyId?.message}
-        {...form.register('keyId', { required: 'Enter the access key' })}
+        {...field('keyId', { required: 'Enter the access key' })}
       />
       <TextField
         label="Secret key"
@@ -128,8 +124,7 @@ function StoreForm({ entered, onKey }: { entered: Store['entered']; onKey: (key:
         autoComplete="new-password"
         hint={hasSecret ? 'One is kept. Enter another only to change it.' : undefined}
         maxLength={500}
-        error={errors.secret?.message}
-        {...form.register('secret')}
+        {...field('secret')}
       />
       <ProblemText>{problem}</ProblemText>
       <div className="row">

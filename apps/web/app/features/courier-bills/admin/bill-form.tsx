@@ -6,6 +6,7 @@ import { MAX_NAME } from '@shop/contract/limits';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
@@ -25,7 +26,7 @@ export function BillForm({ onRead }: { onRead: (id: string) => void }) {
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
   const form = useForm<TypedBill>({ defaultValues: { courier: '', reference: '', billedOn: today } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const reading = useApiMutation(auditCourierBill, {
     success: null,
     failure: null,
@@ -46,25 +47,13 @@ export function BillForm({ onRead }: { onRead: (id: string) => void }) {
       onSubmit={form.handleSubmit(send, () => setMissing(file === undefined))}
     >
       <div className="courier-facts">
-        <TextField
-          label="Courier"
-          maxLength={MAX_NAME}
-          error={errors.courier?.message}
-          {...form.register('courier', required(messages.courier))}
-        />
+        <TextField label="Courier" maxLength={MAX_NAME} {...field('courier', required(messages.courier))} />
         <TextField
           label="Number of the bill"
           maxLength={MAX_NAME}
-          error={errors.reference?.message}
-          {...form.register('reference', required(messages.reference))}
+          {...field('reference', required(messages.reference))}
         />
-        <TextField
-          label="Date of the bill"
-          type="date"
-          max={today}
-          error={errors.billedOn?.message}
-          {...form.register('billedOn')}
-        />
+        <TextField label="Date of the bill" type="date" max={today} {...field('billedOn')} />
       </div>
       <DropZone
         label={file ? file.name : 'Choose or drop the courier’s CSV file'}

@@ -2,6 +2,7 @@ import { correctCustomer } from '@shop/contract/customers/calls';
 import type { Customer } from '@shop/contract/customers/schemas';
 import { MAX_NAME } from '@shop/contract/limits';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -14,7 +15,8 @@ import './customers.css';
 export function CorrectCustomer({ customer, onEnd }: { customer: Customer; onEnd: () => void }) {
   const { _id, userName, email = '', isUnopened } = customer;
   const form = useForm({ defaultValues: { userName, newEmail: email } });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(correctCustomer, {
     failure: null,
     form: { form, fields: ['userName', 'newEmail'] },
@@ -34,8 +36,7 @@ export function CorrectCustomer({ customer, onEnd }: { customer: Customer; onEnd
       <TextField
         label="Name"
         maxLength={MAX_NAME}
-        error={errors.userName?.message}
-        {...form.register('userName', {
+        {...field('userName', {
           validate: (typed) => typed.trim() !== '' || 'Enter the name.',
         })}
       />
@@ -44,8 +45,7 @@ export function CorrectCustomer({ customer, onEnd }: { customer: Customer; onEnd
           label="Email"
           type="email"
           hint="Nobody has opened this account yet. Whoever reads this mailbox can."
-          error={errors.newEmail?.message}
-          {...form.register('newEmail')}
+          {...field('newEmail')}
         />
       ) : null}
       <p className="customer-note">

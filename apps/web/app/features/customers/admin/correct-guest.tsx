@@ -2,6 +2,7 @@ import { correctGuest, findGuest } from '@shop/contract/customers/calls';
 import type { Guest } from '@shop/contract/customers/schemas';
 import { MAX_NAME } from '@shop/contract/limits';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -20,7 +21,8 @@ export function CorrectGuest({
   onEnd: (email: string) => void;
 }) {
   const form = useForm({ defaultValues: { name, phone, newEmail: mailbox } });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(correctGuest, {
     failure: null,
     form: { form, fields: ['name', 'phone', 'newEmail'] },
@@ -43,21 +45,13 @@ export function CorrectGuest({
         }),
       )}
     >
-      <TextField label="Name" maxLength={MAX_NAME} error={errors.name?.message} {...form.register('name')} />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        maxLength={30}
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <TextField label="Name" maxLength={MAX_NAME} {...field('name')} />
+      <TextField label="Phone" type="tel" inputMode="tel" maxLength={30} {...field('phone')} />
       <TextField
         label="Email"
         type="email"
         hint="With another email, links that were mailed to the old one open nothing any more."
-        error={errors.newEmail?.message}
-        {...form.register('newEmail')}
+        {...field('newEmail')}
       />
       <p className="note">
         Changes all tickets, messages and requests that were written with this email. What they wrote stays as

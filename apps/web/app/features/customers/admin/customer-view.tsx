@@ -13,6 +13,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiQueryKey } from '../../../platform/api-query.ts';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatFullDay, formatDayAndTime } from '../../../platform/shop-time.ts';
@@ -127,6 +128,7 @@ const recordWords = {
 /** The owners' notes about a customer, and what else owners did with the account, with who and when. */
 function CustomerNotes({ customer: { _id, records } }: { customer: Customer }) {
   const form = useForm({ defaultValues: { note: '' } });
+  const field = fieldOf(form);
   const { mutate, isPending } = useApiMutation(addCustomerNote, {
     failure: null,
     form: { form, fields: ['note'], otherwise: 'note' },
@@ -146,8 +148,7 @@ function CustomerNotes({ customer: { _id, records } }: { customer: Customer }) {
           hint="Kept with your name. Not shown in the shop, but part of the person's data export."
           rows={2}
           maxLength={MAX_NOTE}
-          error={form.formState.errors.note?.message}
-          {...form.register('note', {
+          {...field('note', {
             validate: (typed) => typed.trim() !== '' || 'Write a note first.',
           })}
         />

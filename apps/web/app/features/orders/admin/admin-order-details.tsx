@@ -7,6 +7,7 @@ import { listPackingSlips } from '@shop/contract/packing/calls';
 import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { langOf } from '../../../platform/language.ts';
 import { Permitted, usePermits } from '../../../platform/permissions.tsx';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
@@ -206,6 +207,7 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
 /** Adds an owner's note to the timeline of an order. */
 function AdminOrderNote({ orderId }: { orderId: string }) {
   const form = useForm({ defaultValues: { note: '' } });
+  const field = fieldOf(form);
   useUnsavedWork(form.formState.isDirty);
   const { mutate, isPending } = useApiMutation(addOrderNote, {
     failure: null,
@@ -229,8 +231,7 @@ function AdminOrderNote({ orderId }: { orderId: string }) {
           hint="Kept in the timeline with your name. Customers never see it."
           rows={2}
           maxLength={MAX_NOTE}
-          error={form.formState.errors.note?.message}
-          {...form.register('note')}
+          {...field('note')}
         />
       </div>
       <Button type="submit" variant="outline" small isPending={isPending} pendingLabel="Adding">

@@ -1,6 +1,7 @@
 import { MAX_REDIRECT_PATH } from '@shop/contract/limits';
 import { addRedirect, listRedirects } from '@shop/contract/redirects/calls';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PairForm } from '../../../ui/pair-form.tsx';
@@ -14,7 +15,7 @@ interface Typed {
 /** Redirects an old address to a current one. */
 export function AddRedirect() {
   const form = useForm<Typed>({ defaultValues: { from: '', to: '' } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(addRedirect, {
     failure: null,
     form: { form, fields: ['from', 'to'] },
@@ -30,15 +31,13 @@ export function AddRedirect() {
         label="Old address"
         placeholder="/products/neem-soap"
         maxLength={MAX_REDIRECT_PATH}
-        error={errors.from?.message}
-        {...form.register('from')}
+        {...field('from')}
       />
       <TextField
         label="New address"
         placeholder="/shop/listing"
         maxLength={MAX_REDIRECT_PATH}
-        error={errors.to?.message}
-        {...form.register('to')}
+        {...field('to')}
       />
       <Button type="submit" isPending={isPending} pendingLabel="Adding">
         Add

@@ -15,6 +15,7 @@ import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
 import { haveLeft } from '@shop/contract/orders/have-left';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Select, TextField, BareSelect, Checkbox } from '../../../ui/text-field.tsx';
@@ -80,7 +81,8 @@ export function AdminRefundForm({ order, onChoose }: AdminRefundFormProps) {
   const paidBackBy = useWatch({ control: form.control, name: 'paidBackBy' });
   const hasReference = isByHand && paidBackBy !== 'cash';
 
-  const { errors, dirtyFields, isDirty } = form.formState;
+  const { dirtyFields, isDirty } = form.formState;
+  const field = fieldOf(form);
   useUnsavedWork(isDirty);
 
   function followLines() {
@@ -146,8 +148,7 @@ export function AdminRefundForm({ order, onChoose }: AdminRefundFormProps) {
               ? 'Calculated from the items. You can change it.'
               : 'Choose the items that you refund. An amount alone is spread over all items and the delivery on the credit note.'
           }
-          error={errors.amount?.message}
-          {...form.register('amount')}
+          {...field('amount')}
         />
       ) : null}
       {isByHand ? (
@@ -164,8 +165,7 @@ export function AdminRefundForm({ order, onChoose }: AdminRefundFormProps) {
         <TextField
           label="Payment reference"
           maxLength={MAX_NAME}
-          error={errors.reference?.message}
-          {...form.register('reference', { validate: (text) => text.trim() !== '' || sayReference })}
+          {...field('reference', { validate: (text) => text.trim() !== '' || sayReference })}
         />
       ) : null}
       <Button type="submit" variant="danger" small>

@@ -8,6 +8,7 @@ import * as refundMessages from '@shop/contract/refunds/messages';
 import type { OrderRefund } from '@shop/contract/refunds/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { usePermits } from '../../../platform/permissions.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +55,8 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
   const whole = wholeOf(refund);
   const [today] = useState(() => dayOfIndia(new Date()));
   const form = useForm<Typed>({ defaultValues: { by: 'transfer', reference: '', on: today } });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
+  const field = fieldOf(form);
   useUnsavedWork(isDirty);
   const recording = useApiMutation(payRefundBack, {
     invalidates: REFUND_READS,
@@ -82,15 +84,13 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
       <TextField
         label="Payment reference"
         maxLength={MAX_NAME}
-        error={errors.reference?.message}
-        {...form.register('reference', { validate: (text) => text.trim() !== '' || sayReference })}
+        {...field('reference', { validate: (text) => text.trim() !== '' || sayReference })}
       />
       <TextField
         label="Paid back on"
         type="date"
         max={today}
-        error={errors.on?.message}
-        {...form.register('on', {
+        {...field('on', {
           validate: (day) => (isDay(day) && day <= today) || refundMessages.refundPaidBackDay,
         })}
       />

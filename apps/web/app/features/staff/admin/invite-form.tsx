@@ -1,6 +1,7 @@
 import { invite, listStaff } from '@shop/contract/staff/calls';
 import { type StaffRole, roleWords, staffRoles } from '@shop/contract/staff/roles';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PairForm } from '../../../ui/pair-form.tsx';
@@ -23,7 +24,7 @@ export function roleOptions(given: readonly StaffRole[]) {
 export function InviteForm({ given }: { given: readonly StaffRole[] }) {
   const role = given.includes('packer') ? 'packer' : (given.at(-1) ?? 'packer');
   const form = useForm<Typed>({ defaultValues: { recipient: '', role } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(invite, {
     failure: null,
     form: { form, fields: ['recipient'] },
@@ -32,13 +33,7 @@ export function InviteForm({ given }: { given: readonly StaffRole[] }) {
   });
   return (
     <PairForm problem={problem} onSubmit={form.handleSubmit((typed) => mutate({ body: typed }))}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        error={errors.recipient?.message}
-        {...form.register('recipient')}
-      />
+      <TextField label="Email" type="email" autoComplete="off" {...field('recipient')} />
       <Select label="Role" options={roleOptions(given)} {...form.register('role')} />
       <Button type="submit" isPending={isPending} pendingLabel="Inviting">
         Invite

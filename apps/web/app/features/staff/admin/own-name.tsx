@@ -2,6 +2,7 @@ import { updateProfile } from '@shop/contract/profile/calls';
 import { MAX_NAME } from '@shop/contract/limits';
 import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { confirmSession, useSession } from '../../../platform/session.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 export function OwnName() {
   const { user } = useSession();
   const form = useForm({ defaultValues: { userName: '' } });
+  const field = fieldOf(form);
   useUnsavedWork(form.formState.isDirty);
   const { mutate, isPending } = useApiMutation(updateProfile, {
     success: 'Your name is saved',
@@ -35,8 +37,7 @@ export function OwnName() {
         hint="Shown wherever you did something: in the history of an order, and to people whom you invite. Until then it says ‘by the owner’."
         autoComplete="name"
         maxLength={MAX_NAME}
-        error={form.formState.errors.userName?.message}
-        {...form.register('userName', {
+        {...field('userName', {
           validate: (typed) => typed.trim() !== '' || 'Please enter your name.',
         })}
       />

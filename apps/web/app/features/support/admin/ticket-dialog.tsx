@@ -5,6 +5,7 @@ import type { AdminTicket } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
@@ -121,6 +122,7 @@ function TicketAnswerForm({ ticket }: { ticket: AdminTicket }) {
   const form = useForm<{ message: string; end: TicketOutcome | 'open' }>({
     defaultValues: { message: '', end: 'open' },
   });
+  const field = fieldOf(form);
   const { mutate, isPending } = useApiMutation(answerTicket, {
     failure: null,
     form: { form, fields: ['message'], otherwise: 'message' },
@@ -148,8 +150,7 @@ function TicketAnswerForm({ ticket }: { ticket: AdminTicket }) {
         hint={`${ticket.name} gets it by email and can read it on the ticket’s page.`}
         rows={5}
         maxLength={MAX_TEXT}
-        error={form.formState.errors.message?.message}
-        {...form.register('message', { validate: (typed) => typed.trim() !== '' || 'Write an answer.' })}
+        {...field('message', { validate: (typed) => typed.trim() !== '' || 'Write an answer.' })}
       />
       <Select
         label="After that"
