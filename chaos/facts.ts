@@ -60,6 +60,21 @@ export interface LineFact {
   inParcels: number;
   /** Pieces in all its parcels, once the last one has been sent. Null: it has not. */
   sent: number | null;
+  /** What one piece of it is made of, if it is a set: what it takes from the stock. */
+  parts?: readonly PartFact[];
+}
+
+/** A product in a set. */
+export interface PartFact {
+  productId: string;
+  pieces: number;
+}
+
+/** A set, with how many of it the shop says that there are. */
+export interface SetFact {
+  productId: string;
+  stock: number;
+  parts: readonly PartFact[];
 }
 
 /** A product's counters, and the sums of its movements. */
@@ -76,7 +91,9 @@ export interface StockFact {
 export interface Facts extends BookFacts {
   ledger: LedgerEntry[];
   orders: OrderFact[];
+  /** Without sets, which have no pieces of their own. */
   products: StockFact[];
+  sets: SetFact[];
   /** Shoppers with something in the cart. */
   filledCarts: string[];
   /** Refunds that the shop has recorded and not finished. */
@@ -100,7 +117,7 @@ export interface Facts extends BookFacts {
 
 /** What a campaign reads from the shop's database. */
 export type ShopFacts = BookFacts &
-  Pick<Facts, 'orders' | 'products' | 'filledCarts' | 'openRefunds' | 'newsletters' | 'unsentMails'>;
+  Pick<Facts, 'orders' | 'products' | 'sets' | 'filledCarts' | 'openRefunds' | 'newsletters' | 'unsentMails'>;
 
 /**
  * Reads the shop's view, from its database only.
@@ -116,7 +133,20 @@ export async function readShopFacts(
     .select(['order_id', 'product_id as productId', 'quantity', 'returned', 'sent'])
     .select(['unit_price_paise as unitPaise', 'discount_paise as discountPaise', 'in_parcels as inParcels'])
     .execute();
-  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const kept = await read
+    .selectFrom('order_line_parts')
+    .select(['order_id', 'set_id', 'part_id as productId', 'pieces'])
+    .execute();
+  const partsOf = Map.groupBy(kept, ({ order_id, set_id }) => `${order_id} ${set_id}`);
+  const linesOf = Map.groupBy(
+    lines.map((line) => {
+      const parts = partsOf.get(`${line.order_id} ${line.productId}`);
+      return { ...line, ...(parts && { parts }) };
+    }),
+    (line) => line.order_id,
+  );
+  const sets = await readSets({ read });
+  const setIds = new Set(sets.map(({ productId }) => productId));
   const orders = await read
     .selectFrom('orders')
     .select([
@@ -185,7 +215,8 @@ export async function readShopFacts(
         lines: linesOf.get(order.orderId) ?? [],
       }),
     ),
-    products: await readStock({ read }, startStock),
+    products: (await readStock({ read }, startStock)).filter(({ productId }) => !setIds.has(productId)),
+    sets,
     filledCarts: carts.map((cart) => cart.user_id),
     openRefunds: refunds.map((refund) => refund.id),
     unsentMails: mails
@@ -200,6 +231,19 @@ export async function readLinkOrders({ api }: SandboxProcess): Promise<Map<strin
     payment_links: { reference_id: string; order_id: string }[];
   };
   return new Map(links.map((link) => [link.reference_id, link.order_id]));
+}
+
+async function readSets({ read }: Pick<Database, 'read'>): Promise<SetFact[]> {
+  const rows = await read
+    .selectFrom('set_parts')
+    .innerJoin('product_stock', 'product_stock.product_id', 'set_parts.set_id')
+    .select(['set_id', 'stock', 'part_id as productId', 'pieces'])
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.set_id)].map(([productId, parts]) => ({
+    productId,
+    stock: parts[0]?.stock ?? 0,
+    parts,
+  }));
 }
 
 async function readStock(

@@ -91,6 +91,7 @@ const sound: Facts = {
     }),
   ],
   products: [{ productId: 'neem', startStock: 13, stock: 2, held: 0, movedStock: 2, movedHeld: 0 }],
+  sets: [{ productId: 'box', stock: 1, parts: [{ productId: 'neem', pieces: 2 }] }],
   filledCarts: ['shopper-C'],
   openRefunds: [],
   payments: [

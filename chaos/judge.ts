@@ -100,15 +100,26 @@ function judgeConfirmation(order: OrderFact): string[] {
   return confirmations === wanted ? [] : [`${tell(order)}: it was confirmed by ${confirmations} mails`];
 }
 
-/** The remaining stock plus what was sold equals the initial stock, nothing stays held, and the movements agree. */
-function judgeStock({ orders, products }: Facts): string[] {
+/**
+ * The remaining stock plus what was sold, in sets too, equals the initial stock, nothing stays held, the movements agree,
+ * and of each set there are as many as its parts make.
+ */
+function judgeStock({ orders, products, sets }: Facts): string[] {
   const sold = new Map<string, number>();
   for (const { lines } of orders.filter(tookPieces)) {
-    for (const { productId, quantity, returned } of lines) {
-      sold.set(productId, (sold.get(productId) ?? 0) + quantity - returned);
+    for (const { productId, quantity, returned, parts = [{ productId, pieces: 1 }] } of lines) {
+      for (const part of parts) {
+        const before = sold.get(part.productId) ?? 0;
+        sold.set(part.productId, before + (quantity - returned) * part.pieces);
+      }
     }
   }
-  return products.flatMap(({ productId, startStock, stock, held, movedStock, movedHeld }) => {
+  const free = new Map(products.map(({ productId, stock, held }) => [productId, stock - held]));
+  const wrongSets = sets.flatMap(({ productId, stock, parts }) => {
+    const made = Math.min(...parts.map((part) => Math.floor((free.get(part.productId) ?? 0) / part.pieces)));
+    return stock === made ? [] : [`set ${productId}: ${stock} are told, and its parts make ${made}`];
+  });
+  const wrong = products.flatMap(({ productId, startStock, stock, held, movedStock, movedHeld }) => {
     const soldPieces = sold.get(productId) ?? 0;
     return [
       stock + soldPieces === startStock ? '' : `stock ${stock} and ${soldPieces} sold, of ${startStock}`,
@@ -118,6 +129,7 @@ function judgeStock({ orders, products }: Facts): string[] {
       .filter((complaint) => complaint !== '')
       .map((complaint) => `product ${productId}: ${complaint}`);
   });
+  return [...wrong, ...wrongSets];
 }
 
 /** What shoppers were told must still be true. */

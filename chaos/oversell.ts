@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { linesTotal } from '@shop/contract/money';
 import { capturePayment } from '@shop/contract/payments/endpoints';
+import { sql } from 'kysely';
+import type { Database } from '@shop/api';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import { readShopFacts } from './facts.ts';
 import { judge } from './judge.ts';
@@ -13,6 +16,8 @@ const BUYERS = 500;
 const PIECES = 10;
 /** Two products, which half of the buyers put into their carts in one order and half in the other. */
 const MIXED_PIECES = 60;
+/** Of two products, sold alone and in a set of two pieces of the first and one of the second. */
+const PART_PIECES = [60, 40];
 const HOLD_SECONDS = 10;
 const SETTLED_WITHIN_MS = 60_000;
 /** The share of buyers with an order who pay. The rest abandon it. */
@@ -20,7 +25,7 @@ const PAYING_SHARE = 0.7;
 
 /**
  * Hundreds of buyers want ten pieces, all at once over HTTP, in several rounds; then carts with two products in
- * opposite order. Some buyers abandon their order, and what they held is sold to others when the holds have ended.
+ * opposite order; then a set, its parts, and carts with both. Some buyers abandon their order, and what they held is sold to others when the holds have ended.
  * @returns what is wrong
  */
 export async function runOversell({
@@ -34,11 +39,13 @@ export async function runOversell({
 }): Promise<string[]> {
   const shop = await prepareShop({
     database,
-    shoppers: BUYERS * (rounds + 1),
-    stocks: [...Array<number>(rounds).fill(PIECES), MIXED_PIECES, MIXED_PIECES],
+    shoppers: BUYERS * (rounds + 2),
+    stocks: [...Array<number>(rounds).fill(PIECES), MIXED_PIECES, MIXED_PIECES, ...PART_PIECES],
     holdSeconds: HOLD_SECONDS,
   });
   try {
+    const partIds = [...shop.startStock.keys()].slice(-PART_PIECES.length);
+    const setId = await shop.withDatabase((opened) => addSet(opened, partIds));
     const server = await shop.start();
     const complaints: string[] = [];
     const sale = { shop, client: createShopClient(shop.url), acknowledged: new Map<string, string>(), tell };
@@ -46,12 +53,15 @@ export async function runOversell({
       complaints.push(...(await sellRound(sale, round, [round])));
     }
     complaints.push(...(await sellRound(sale, rounds, [rounds, rounds + 1])));
+    complaints.push(...(await sellSets(sale, rounds + 1, [setId, ...partIds])));
     if (!server.isRunning()) complaints.push('the shop ended by itself');
     await server.kill();
     const facts = await shop.withDatabase((opened) => readShopFacts(opened, shop.startStock));
     const acknowledged = [...sale.acknowledged.values()];
+    const left = facts.products.filter(({ productId, stock }) => partIds.includes(productId) && stock > 0);
     return [
       ...complaints,
+      ...left.map(({ productId, stock }) => `part ${productId}: ${stock} left, which somebody wanted`),
       ...sale.client.failures,
       ...judge({
         ...facts,
@@ -109,6 +119,57 @@ async function sellRound(sale: Sale, round: number, numbers: readonly number[]):
     ...(isSettled ? [] : [`round ${round + 1}: not settled`]),
     ...(sold.pieces === pieces ? [] : [`round ${round + 1}: ${sold.pieces} of ${pieces} sold`]),
   ];
+}
+
+/** Adds a set of two pieces of the first product and one of the second. @returns its id */
+async function addSet(database: Database, [first = '', second = '']: readonly string[]): Promise<string> {
+  const id = randomUUID();
+  await database.write(async (tx) => {
+    await tx
+      .insertInto('products')
+      .values({
+        id,
+        title: 'Gift Box',
+        description: 'Two bars and a bar.',
+        ingredients: 'Neem oil, coconut oil',
+        category: 'soap',
+        brand: 'Deodar',
+        price_paise: 49_900,
+      })
+      .execute();
+    const parts = [
+      { part_id: first, pieces: 2, position: 0 },
+      { part_id: second, pieces: 1, position: 1 },
+    ];
+    await tx
+      .insertInto('set_parts')
+      .values(parts.map((part) => ({ ...part, set_id: id, supply: 'parts' as const })))
+      .execute();
+    await sql`select refresh_sets(${[id]}::uuid[])`.execute(tx);
+  });
+  return id;
+}
+
+/** Sells a set, its two parts, and carts with both to the round's buyers, until nobody can buy a part. @returns what is wrong */
+async function sellSets(sale: Sale, round: number, [setId = '', ...partIds]: readonly string[]) {
+  const { shop, client, acknowledged, tell } = sale;
+  const buyers = shop.shoppers.slice(round * BUYERS, (round + 1) * BUYERS);
+  const [first = '', second = ''] = partIds;
+  const carts = [[setId], [first], [second], [setId, first]];
+  await Promise.all(buyers.map((buyer, index) => fillCart(client, buyer, carts[index % carts.length] ?? [])));
+  const statuses = new Map<number, number>();
+  const sold = { pieces: 0 };
+  await Promise.all(buyers.map((buyer) => buy(sale, buyer, { statuses, sold })));
+  const isSettled = await untilSettled(
+    { client, sandbox: shop.sandbox, acknowledged },
+    shop.shoppers.slice(0, (round + 1) * BUYERS),
+    SETTLED_WITHIN_MS + HOLD_SECONDS * 1_000,
+  );
+  const ofParts = buyers.filter((_, index) => carts[index % carts.length]?.[0] !== setId);
+  for (const buyer of ofParts) await buy(sale, buyer, { statuses, sold, pays: true });
+  const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  tell(`${buyers.length} buyers of sets and parts: ${sold.pieces} orders paid; ${told}`);
+  return isSettled ? [] : ['sets: not settled'];
 }
 
 function inSequence(productIds: readonly string[], index: number): readonly string[] {

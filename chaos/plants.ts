@@ -60,6 +60,10 @@ export const plants: Record<string, Plant> = {
   'held-for-ever': (facts) => changeFirstProduct(facts, ({ held }) => ({ held: held + 1 })),
   'movement-missing': (facts) =>
     changeFirstProduct(facts, ({ movedStock }) => ({ movedStock: movedStock - 1 })),
+  'set-without-its-parts': (facts) => {
+    const [set, ...others] = facts.sets;
+    return set ? { ...facts, sets: [{ ...set, stock: set.stock + 1 }, ...others] } : null;
+  },
   'order-lost': (facts) => {
     const [lost] = facts.acknowledged;
     return lost === undefined

@@ -57,6 +57,7 @@ const IN_TURN = [
   ['restock', '/admin/products'],
   ['offline', '/shop/home', '/shop/listing'],
   ['newsletter', '/shop/newsletter', '/admin/newsletters'],
+  ['sets', '/admin/products', '/shop/product/soap', '/admin/packing-slips'],
 ];
 const FILE_TURNS = 6;
 

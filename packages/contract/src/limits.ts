@@ -101,6 +101,9 @@ export const MAX_VARIANT_OPTIONS = 3;
 export const MAX_OPTION_TEXT = 60;
 /** Variants of one product. */
 export const MAX_VARIANTS = 50;
+/** Products in a set, and pieces of one of them in it. */
+export const MAX_SET_PARTS = 20;
+export const MAX_SET_PIECES = 99;
 export const MAX_TEXT = 5_000;
 /** A text of a page: its paragraphs, headings, lists and tables together. A long policy has some 250. */
 export const MAX_RICH_BLOCKS = 1_000;

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import type { SetSupply } from '@shop/contract/catalog/set-schemas';
 import type { DatedRate } from '@shop/contract/tax/rates';
 import type { Computed, Defaulted } from './columns.ts';
 
@@ -21,6 +22,16 @@ export interface CatalogTables {
   product_search_changes: ProductSearchChangeTable;
   product_pictures: ProductPictureTable;
   stock_movements: StockMovementTable;
+  set_parts: SetPartTable;
+}
+
+/** A part of a set. */
+interface SetPartTable {
+  set_id: string;
+  part_id: string;
+  pieces: number;
+  position: number;
+  supply: SetSupply;
 }
 
 /** Counted by a job. */

@@ -29,7 +29,7 @@ import type { QuestionTable } from './questions.ts';
 import type { FeedReadTable } from './feeds.ts';
 import type { RedirectTable } from './redirects.ts';
 import type { OfferTable, SaleTable } from './offers.ts';
-import type { OrderEventTable, OrderLineTable, OrderTable } from './orders.ts';
+import type { OrderEventTable, OrderLinePartTable, OrderLineTable, OrderTable } from './orders.ts';
 import type { PackingTables } from './packing.ts';
 import type { PageFormerSlugTable, PageTable, PageVersionTable } from './pages.ts';
 import type {
@@ -148,6 +148,7 @@ export interface Tables
   saved_products: SavedProductTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
+  order_line_parts: OrderLinePartTable;
   order_events: OrderEventTable;
   failed_deliveries: FailedDeliveryTable;
   courier_claims: CourierClaimTable;

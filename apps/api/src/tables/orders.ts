@@ -1,3 +1,4 @@
+import type { SetSupply } from '@shop/contract/catalog/set-schemas';
 import type { Gift } from '@shop/contract/orders/schemas';
 import type { ColumnType } from 'kysely';
 import type { Computed, Defaulted } from './columns.ts';
@@ -101,6 +102,20 @@ export interface OrderLineTable {
   lost: Defaulted<number>;
   in_parcels: Defaulted<number>;
   sent: Defaulted<number | null>;
+}
+
+/** A part of a set in an order, as the set was when it was placed. */
+export interface OrderLinePartTable {
+  order_id: string;
+  /** The product of the order's line. */
+  set_id: string;
+  part_id: string;
+  title: string;
+  /** Pieces of the part in one set. */
+  pieces: number;
+  position: number;
+  price_paise: number;
+  supply: SetSupply;
 }
 
 export interface OrderEventTable {

@@ -81,21 +81,22 @@ export const listAdminProducts = endpoint(ownersCalls.listAdminProducts, {
 });
 
 export const addProduct = endpoint(ownersCalls.addProduct, {
-  summary: 'Adds a product. A draft needs a title alone. 409 if another one has its SKU, barcode or address.',
+  summary:
+    'Adds a product, or with `set` a set of others. A draft needs a title alone. 409 if another one has its SKU, barcode or address, or if a part cannot be one.',
   body: NewProduct,
   response: WithData(AdminProduct),
 });
 
 export const editProduct = endpoint(ownersCalls.editProduct, {
   summary:
-    'Changes the given fields of a product. 409 if `version` is not the latest, if the stock would undo sales, or if another product has the SKU, barcode or address.',
+    'Changes the given fields of a product. 409 if `version` is not the latest, if the stock would undo sales or is that of a set, if another product has the SKU, barcode or address, or if the product or a part cannot be one of a set.',
   params: ProductId,
   body: ProductChange,
   response: WithData(AdminProduct),
 });
 
 export const deleteProduct = endpoint(ownersCalls.deleteProduct, {
-  summary: 'Deletes a product and removes it from carts. Orders keep their lines.',
+  summary: 'Deletes a product and removes it from carts. Orders keep their lines. 409 if a set has it.',
   params: ProductId,
   response: Done,
 });
@@ -120,7 +121,8 @@ export const linkVariants = endpoint(ownersCalls.linkVariants, {
 });
 
 export const restoreProduct = endpoint(ownersCalls.restoreProduct, {
-  summary: 'Restores a deleted product as a draft. 409 if another product has its SKU or barcode now.',
+  summary:
+    'Restores a deleted product as a draft. 409 if another product has its SKU or barcode now, or if it is a set with a deleted part.',
   params: ProductId,
   response: WithData(AdminProduct),
 });

@@ -54,6 +54,8 @@ export const labelIncomplete = (facts: string) =>
   `Cannot be published: the label is missing ${facts}. Fill this in, or import it as a draft. Your settings allow a product to be published only with a complete label.`;
 export const changedSince =
   'This product has been changed by somebody else since this file was made. Export it again and repeat your change.';
+export const stockOfSet =
+  'This is a set: its stock is that of its parts. Leave totalStock and stockSeen as the export wrote them.';
 export const imported = 'The products are imported.';
 export const stockReason = 'CSV import';
 export const hsn = (column: string) => `${column} has 4, 6 or 8 digits, such as 34011190.`;

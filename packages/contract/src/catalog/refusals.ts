@@ -116,3 +116,60 @@ export const atFloor = ownersRefusal(
   ({ sale, title, price, others }: { sale: string; title: string; price: string; others: number }) =>
     `The sale ‘${sale}’ would sell ${title} at ₹1 instead of ${price}${others === 0 ? '' : `, and ${others} more at ₹1`}. Check the price, and confirm it if that is what you want.`,
 );
+/** What a set may be made of, each with the product that stands in its way. */
+export const setPartUnknown = ownersRefusal(
+  'bad_input',
+  'set_part_unknown',
+  'A part of this set is not among the products any more. Take it out of the set.',
+);
+export const setPartTwice = ownersRefusal(
+  'bad_input',
+  'set_part_twice',
+  'Each product is a part once: say how many pieces of it are in the set.',
+);
+export const setTooSmall = ownersRefusal('bad_input', 'set_too_small', 'A set has at least two pieces.');
+export const setPartIsSet = ownersRefusal(
+  'conflict',
+  'set_part_is_set',
+  (title: string) =>
+    `${title} is a set itself. Choose what is in it instead: a set is made of single products.`,
+);
+export const setPartIncomplete = ownersRefusal(
+  'conflict',
+  'set_part_incomplete',
+  (title: string) =>
+    `${title} has no price or no category yet. Its share of the set’s price and its GST are worked out by them: enter them there first.`,
+);
+export const setIsPart = ownersRefusal(
+  'conflict',
+  'set_is_part',
+  (set: string) => `This product is a part of ${set}, so it cannot be a set itself.`,
+);
+export const setHasStock = ownersRefusal(
+  'conflict',
+  'set_has_stock',
+  (stock: number) =>
+    `This product has a stock of its own (${stock}). A set has none, it is made of its parts: set the stock to 0 first.`,
+);
+export const setWasOrdered = ownersRefusal(
+  'conflict',
+  'set_was_ordered',
+  'This product was ordered as a single one, and pieces of it may come back. Make a new product for the set.',
+);
+export const setStock = ownersRefusal(
+  'conflict',
+  'set_stock',
+  (title: string) => `${title} is a set: its stock is that of its parts. Change the stock of the parts.`,
+);
+export const deletedIsPart = ownersRefusal(
+  'conflict',
+  'deleted_is_part',
+  (set: string) =>
+    `This product is a part of ${set}. Take it out of that set first, or delete the set. (To stop selling it alone, make it a draft: the set goes on.)`,
+);
+export const restoredSet = ownersRefusal(
+  'conflict',
+  'restored_set_part',
+  (part: string) =>
+    `This is a set with ${part}, which was deleted too, or is a set itself by now. Put that right first.`,
+);

@@ -18,6 +18,7 @@ import {
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
 import { CategoryId } from '../categories/schemas.ts';
 import { GstRates, Hsn } from '../tax/schemas.ts';
+import { OwnersSet, ShownPart, TypedSet } from './set-schemas.ts';
 import { VariantOptions } from './variant-schemas.ts';
 import { neededFacts } from './label-gate.ts';
 import { neededToSell } from './sale-needs.ts';
@@ -141,6 +142,8 @@ export const Product = Shape({
   sizes: Type.Optional(Type.Array(ProductSize)),
   /** How many variants shoppers see, and the least that one costs now. Only in lists, where there are others. */
   variants: Type.Optional(Shape({ count: Type.Integer(), fromPrice: Rupees })),
+  /** What is in a set, whose stock is that of its parts. Only in the answer for a single product that is one. */
+  parts: Type.Optional(Type.Array(ShownPart)),
 });
 export type Product = Static<typeof Product>;
 
@@ -156,6 +159,8 @@ export const AdminProduct = Shape({
   heldStock: Type.Integer(),
   /** Equals the stock. Sent back with an edit, it says which stock the owner changed. */
   stockSeen: Type.Integer(),
+  /** What it is made of. Left out where it is no set. */
+  set: Type.Optional(OwnersSet),
   /** How many people asked to be mailed when it is back in stock. Left out where nobody did. */
   waitingForStock: Type.Optional(Type.Integer()),
   /**
@@ -238,6 +243,7 @@ export const NewProduct = Shape(
     salePrice,
     totalStock: Type.Optional(stock),
     facts: Type.Optional(ProductFacts),
+    set: Type.Optional(TypedSet),
     ...publication,
     averageReview,
     floorConfirmed,
@@ -268,6 +274,8 @@ export const ProductChange = Shape(
     stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     /** Replaces all facts: one that is left out becomes unset. If the whole field is left out, the facts stay. */
     facts: Type.Optional(ProductFacts),
+    /** Replaces what the product is made of; null: it is no set any more, and begins without stock. */
+    set: Type.Optional(Type.Union([Type.Null(), TypedSet])),
     ...publication,
     averageReview,
     version: Type.Optional(Type.Integer()),

@@ -30,6 +30,8 @@ export const PackingSlip = Shape({
       title: Type.String(),
       sku: Type.Optional(Type.String()),
       quantity: Type.Integer(),
+      /** The set of the order that it is a part of. */
+      inSet: Type.Optional(Type.String()),
     }),
   ),
   pieces: Type.Integer(),

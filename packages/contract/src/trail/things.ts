@@ -1,6 +1,6 @@
 /** What the entries of the trail are about, each with the tables whose rows tell of it. */
 export const trailThings = {
-  product: { words: 'Products', tables: ['products', 'product_pictures'] },
+  product: { words: 'Products', tables: ['products', 'product_pictures', 'set_parts'] },
   stock: { words: 'Stock', tables: ['product_stock', 'stocktakes', 'stocktake_counts'] },
   shelf: {
     words: 'Categories and collections',
@@ -9,7 +9,15 @@ export const trailThings = {
   offer: { words: 'Codes and sales', tables: ['offers', 'sales'] },
   order: {
     words: 'Orders',
-    tables: ['orders', 'order_lines', 'order_events', 'parcels', 'parcel_lines', 'picking_ticks'],
+    tables: [
+      'orders',
+      'order_lines',
+      'order_line_parts',
+      'order_events',
+      'parcels',
+      'parcel_lines',
+      'picking_ticks',
+    ],
   },
   money: {
     words: 'Money',

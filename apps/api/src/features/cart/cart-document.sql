@@ -5,7 +5,20 @@ declare
   -- Checked once, not for each line: most shoppers hold nothing, and usually no sale is running.
   has_holds constant boolean := exists (select from orders where user_id = shopper_id and hold = 'live');
   is_sale constant boolean := exists (select from sales where starts_at <= now() and ends_at > now());
+  sold_ids uuid[];
+  quantities integer[];
+  -- What is there of each product after what the lines before it take; null: the cart has no set, and they take nothing.
+  joint jsonb;
 begin
+  if exists (select from cart_items join set_parts on set_id = product_id where user_id = shopper_id) then
+    select array_agg(id order by added_at, id), array_agg(quantity order by added_at, id) into sold_ids, quantities
+    from cart_items join products on id = product_id
+    where user_id = shopper_id and deleted_at is null and is_published;
+    joint := (
+      select jsonb_object_agg(line.id, line.available)
+      from unnest(sold_ids, available_lines(shopper_id, sold_ids, quantities)) as line (id, available)
+    );
+  end if;
   return json_build_object(
     'lines', (
       select coalesce(json_agg(json_build_object(
@@ -17,8 +30,8 @@ begin
           case when is_sale then planned_price(products.id, products.category, products.price_paise) end
         ), 0),
         'quantity', cart_items.quantity,
-        'available', greatest(0, product_stock.stock - product_stock.held
-          + case when has_holds then own_held(shopper_id, products.id) else 0 end),
+        'available', coalesce((joint -> products.id::text)::integer, greatest(0, product_stock.stock - product_stock.held
+          + case when has_holds then own_held(shopper_id, products.id) else 0 end)),
         'pictures', (
           select coalesce(json_agg(json_build_object(
             'id', pictures.id, 'width', pictures.width, 'height', pictures.height,
@@ -44,9 +57,20 @@ end $$;
 -- line, if there is one (ruling 41; 0: none). Null for a product that is not sold.
 create or replace function most_in_cart(shopper_id uuid, wanted_id uuid, pieces_per_line integer) returns integer
 stable language plpgsql as $$
+declare
+  in_cart constant uuid[] := array(
+    select product_id from cart_items where user_id = shopper_id and product_id <> wanted_id order by product_id
+  );
+  joint integer;
 begin
+  if has_sets(in_cart || wanted_id) then
+    -- What the rest of the cart takes is not there for it.
+    joint := (available_lines(shopper_id, in_cart || wanted_id, array(
+      select quantity from cart_items where user_id = shopper_id and product_id <> wanted_id order by product_id
+    ) || 0))[cardinality(in_cart) + 1];
+  end if;
   return (
-    select least(greatest(0, stock - held + own_held(shopper_id, id)), nullif(pieces_per_line, 0))
+    select least(coalesce(joint, greatest(0, stock - held + own_held(shopper_id, id))), nullif(pieces_per_line, 0))
     from products join product_stock on product_id = id
     where id = wanted_id and deleted_at is null and is_published
   );

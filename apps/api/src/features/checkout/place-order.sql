@@ -62,9 +62,7 @@ begin
   select array_agg(product_id order by added_at, product_id), array_agg(quantity order by added_at, product_id)
   into product_ids, quantities from cart_items where user_id = shopper_id;
   -- The stock of the old orders' products and of the new one's, locked in one call and thus in one sequence.
-  perform lock_stock(product_ids || case when own_unpaid_ids <> '{}' then array(
-    select product_id from order_lines where order_id = any (own_unpaid_ids)
-  ) end);
+  perform lock_stock(product_ids || case when own_unpaid_ids <> '{}' then stocked_ids(own_unpaid_ids) end);
 
   -- The cart as the order would freeze it, without products that have left the shop.
   select count(*), array_agg(draft.id order by position), array_agg(draft.quantity order by position),
@@ -83,6 +81,16 @@ begin
     join products on products.id = line.product_id and products.deleted_at is null and products.is_published
     join product_stock on product_stock.product_id = products.id
   ) as draft;
+  if has_sets(product_ids) then
+    -- A set and a product that is in it take the same pieces.
+    select json_agg(json_build_object('productId', line.id, 'title', full_title(products.title, products.facts),
+        'available', line.available) order by position) filter (where line.quantity > line.available),
+      min(line.available - line.quantity)
+    into short_lines, least_available
+    from unnest(product_ids, quantities, available_lines(shopper_id, product_ids, quantities)) with ordinality
+      as line (id, quantity, available, position)
+    join products on products.id = line.id;
+  end if;
 
   if line_count = 0 then
     return json_build_object('refusal', 'empty_cart');
@@ -220,6 +228,7 @@ begin
     as line (product_id, quantity, unit_paise, discount_paise, position)
   join products on products.id = line.product_id
   left join product_pictures on product_pictures.product_id = products.id and product_pictures.position = 0;
+  perform keep_parts(new_order_id);
   perform move_stock('hold', 0, 1, product_ids, quantities, new_order_id, null, null);
   insert into order_events (order_id, kind, to_status, at) values (new_order_id, 'placed', 'pending', placed);
   if cash is not null then
@@ -254,7 +263,7 @@ begin
     );
     perform lock_stock(array(
       select product_id from cart_items where user_id = any (shopper_ids)
-      union select product_id from order_lines where order_id = any (unpaid_ids)
+      union select unnest(stocked_ids(unpaid_ids))
     ));
   end if;
   for one in

@@ -17,7 +17,7 @@ begin
   if closed.hold = 'live' then
     select array_agg(product_id), array_agg(quantity) into product_ids, quantities
     from order_lines where order_id = closed_id;
-    perform lock_stock(product_ids);
+    perform lock_stock(stocked_ids(array[closed_id]));
     perform move_stock('release', 0, -1, product_ids, quantities, closed_id, by_id, because);
   end if;
   perform count_code_uses(closed.codes, -1);

@@ -9,12 +9,19 @@ begin
     select from orders join users on users.id = orders.user_id
     where orders.id = wanted_id and orders.order_status <> 'rejected' and users.closed_at is null and not exists (
       select from order_lines left join products on products.id = order_lines.product_id
-      left join product_stock on product_stock.product_id = order_lines.product_id
-      where order_lines.order_id = orders.id and (
-        products.id is null or products.deleted_at is not null or order_lines.quantity >
-          case orders.hold when 'live' then product_stock.stock
-            else greatest(0, product_stock.stock - product_stock.held + own_held(orders.user_id, products.id)) end
-      )
+      where order_lines.order_id = orders.id and (products.id is null or products.deleted_at is not null)
+    ) and not exists (
+      select from (
+        select coalesce(part_id, order_lines.product_id) as product_id,
+          sum(order_lines.quantity * coalesce(parts.pieces, 1)) as quantity
+        from order_lines left join order_line_parts as parts
+          on parts.order_id = order_lines.order_id and parts.set_id = order_lines.product_id
+        where order_lines.order_id = orders.id group by 1
+      ) as needed
+      left join products on products.id = needed.product_id
+      left join product_stock on product_stock.product_id = needed.product_id
+      where products.deleted_at is not null or needed.quantity > case orders.hold when 'live' then product_stock.stock
+        else greatest(0, product_stock.stock - product_stock.held + own_held(orders.user_id, products.id)) end
     )
   );
 end $$;
@@ -68,13 +75,12 @@ begin
       own_other_ids := array(
         select id from orders
         where user_id = paid.user_id and hold = 'live' and channel = 'shop' and cash_state is null and exists (
-          select from order_lines where order_id = orders.id and product_id = any (product_ids)
+          select from unnest(stocked_ids(array[orders.id])) as theirs (product_id)
+          where theirs.product_id = any (stocked_ids(array[paid_order_id]))
         ) order by id for no key update
       );
     end if;
-    perform lock_stock(product_ids || array(
-      select product_id from order_lines where order_id = any (own_other_ids)
-    ));
+    perform lock_stock(stocked_ids(array[paid_order_id] || own_other_ids));
     if paid.codes is not null or own_other_ids <> '{}' then
       perform lock_offers(used_offers(paid.codes) || array(
         select unnest(used_offers(codes)) from orders where id = any (own_other_ids) and codes is not null
@@ -172,7 +178,7 @@ begin
     perform from users where id = any (array(select user_id from orders where id = any (order_ids)))
     order by id for no key update;
     perform from orders where id = any (order_ids) order by id for no key update;
-    perform lock_stock(array(select product_id from order_lines where order_id = any (order_ids)));
+    perform lock_stock(stocked_ids(order_ids));
   end if;
   for capture in
     select * from rows from (json_to_recordset(captures) as (

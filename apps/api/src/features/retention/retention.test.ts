@@ -333,6 +333,7 @@ const KEPT: Record<string, string> = {
   drifts: 'books',
   mailed_links: 'with the order or ticket that they open',
   order_events: 'books',
+  order_line_parts: 'books',
   order_lines: 'books',
   orders: 'books',
   failed_deliveries: 'books',

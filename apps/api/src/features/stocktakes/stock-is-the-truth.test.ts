@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { seeded } from '../../testing/seeded.ts';
 import { rawStockMove } from '../../testing/stock-moves.ts';
 
 let shop: TestShop;
@@ -23,17 +24,6 @@ interface Planted {
   sent: string[];
   held: number;
   countId: number | undefined;
-}
-
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = Math.trunc(state + 0x6d_2b_79_f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 test.each([1, 2, 3, 4, 5, 6])(

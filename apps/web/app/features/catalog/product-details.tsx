@@ -26,11 +26,17 @@ import './product-details.css';
 // The server's document links only what the page itself imports.
 import './product-variants.css';
 import './product-suits.css';
+import './set-parts.css';
 
 // Most products have none; the links that the server draws need no script.
 const ProductVariants = lazy(async () => {
   const module = await import('./product-variants.tsx');
   return { default: module.ProductVariants };
+});
+
+const SetParts = lazy(async () => {
+  const module = await import('./set-parts.tsx');
+  return { default: module.SetParts };
 });
 
 /** A square cropped to its space, which is 736 px high in the dialog. */
@@ -100,6 +106,13 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         <p className="product-details-description" lang={langOf(description)}>
           {description}
         </p>
+        {product.parts ? (
+          <PartBoundary instead={null}>
+            <Suspense>
+              <SetParts parts={product.parts} heading={Section} />
+            </Suspense>
+          </PartBoundary>
+        ) : null}
       </div>
       <div className="product-details-about">
         <HydratedAlone>

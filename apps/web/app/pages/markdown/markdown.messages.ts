@@ -25,6 +25,7 @@ export const pieces = message<{ count: number }>(
 );
 export const none = message('none left', 'कुछ नहीं बचा');
 export const netQuantity = message('Net quantity', 'मात्रा');
+export const inside = message('What’s inside', 'इसमें क्या-क्या है');
 export const ingredients = message('Ingredients', 'सामग्री');
 export const contains = message('Contains', 'इसमें है');
 export const suits = message('Suits', 'इनके लिए सही');

@@ -26,7 +26,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     throw error;
   });
   if (answer === null) return new Response('', { status: 404 });
-  const { title, slug, description, ingredients, brand, facts, totalStock, ...prices } = answer.data;
+  const {
+    title,
+    slug,
+    description,
+    ingredients,
+    brand,
+    facts,
+    totalStock,
+    parts = [],
+    ...prices
+  } = answer.data;
   const price = effectiveUnitPrice(prices);
   const text = document(
     heading(1, title),
@@ -37,6 +47,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       point(texts.priceBefore(), price < prices.price ? formatWholeRupees(prices.price) : undefined),
       point(texts.inStock(), totalStock > 0 ? texts.pieces({ count: totalStock }) : texts.none()),
       point(texts.netQuantity(), facts.netQuantity && netQuantityText(facts.netQuantity)),
+      point(texts.inside(), parts.map((part) => `${part.pieces} × ${part.title}`).join(', ')),
       point(texts.ingredients(), ingredients),
       point(texts.contains(), labelsOf(allergens, facts.allergens, labels.allergens).join(', ')),
       point(texts.suits(), labelsOf(suitabilities, facts.suits, labels.suits).join(', ')),

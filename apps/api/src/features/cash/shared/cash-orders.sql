@@ -14,7 +14,7 @@ begin
   end if;
   select array_agg(product_id), array_agg(quantity) into product_ids, quantities
   from order_lines where order_id = wanted_id;
-  perform lock_stock(product_ids);
+  perform lock_stock(stocked_ids(array[wanted_id]));
   if confirmed.hold_ends_at <= at or not is_servable(wanted_id) then
     perform close_unpaid_order(wanted_id, at, 'not confirmed in time');
     return 'ended';
@@ -55,7 +55,7 @@ begin
   end if;
   select array_agg(product_id), array_agg(quantity) into product_ids, quantities
   from order_lines where order_id = ended_id;
-  perform lock_stock(product_ids);
+  perform lock_stock(stocked_ids(array[ended_id]));
   perform move_stock('return', 1, 0, product_ids, quantities, ended_id, by_id, because);
   perform count_code_uses(ended.codes, -1);
   update order_lines set returned = quantity where order_id = ended_id;

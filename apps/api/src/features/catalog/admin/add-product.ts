@@ -12,7 +12,7 @@ import { replaceProductPictures } from '../shared/product-pictures.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
 import { searchVector } from '../shared/search/rules/search-vector.ts';
 import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
-import { changeStock } from '../shared/stock.ts';
+import { changeStock, lockStock } from '../shared/stock.ts';
 import {
   type ProductDependencies,
   claimSlug,
@@ -23,6 +23,7 @@ import {
   lockProduct,
 } from './product-writes.ts';
 import { knownFacts } from '../shared/label-options.ts';
+import { copySet, makeSet } from './save-set.ts';
 import { publicationOf } from './rules/publication.ts';
 import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.ts';
 
@@ -37,6 +38,7 @@ import { storedProduct, typedColumns, typedAgain } from './rules/stored-product.
  * @throws invalid_barcode
  * @throws sku_taken, barcode_taken, variant_taken for what another product has
  * @throws not_uploaded for pictures that were not uploaded
+ * @throws what `makeSet` throws, for a set
  * @throws product_at_floor if a sale would sell it at ₹1 and the owner has not agreed
  */
 export async function addProduct(
@@ -46,7 +48,7 @@ export async function addProduct(
 ): Promise<ProductRow> {
   const settings = readSettings();
   const brand = defaultBrand(settings);
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     tx.tell('catalogue');
     const categories = await lockCategoryNames(tx);
     const { images = [], category = '', totalStock = 0 } = typed;
@@ -68,13 +70,17 @@ export async function addProduct(
     await ensureFreeCodes(tx, facts);
     await replaceProductPictures(tx, productId, pictures);
     await changeStock(tx, [{ productId, change: totalStock }], { kind: 'initial', byUserId });
+    if (typed.set) {
+      await lockStock(tx, [productId, ...typed.set.parts.map((part) => part.productId)]);
+      await makeSet(tx, productId, typed.set);
+    }
     await writeSearchVectors(tx, [{ productId, vector: searchVector(columns, categories) }]);
     return getProduct(tx, productId);
   });
 }
 
 /**
- * Copies a product with its pictures, as a draft without stock, SKU, barcode and the values of a variant.
+ * Copies a product with its pictures and what it is made of, as a draft without stock, SKU, barcode and the values of a variant.
  * @throws product_not_found if it is unknown or deleted
  */
 export async function duplicateProduct(
@@ -111,6 +117,7 @@ export async function duplicateProduct(
       )
       .execute();
     await changeStock(tx, [{ productId: copyId, change: 0 }], { kind: 'initial', byUserId });
+    await copySet(tx, productId, copyId);
     await writeSearchVectors(tx, [{ productId: copyId, vector: searchVector(columns, categories) }]);
     return getProduct(tx, copyId);
   });

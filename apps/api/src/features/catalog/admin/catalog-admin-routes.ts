@@ -1,5 +1,6 @@
 import * as contract from '@shop/contract/catalog/endpoints';
 import { AdminProduct } from '@shop/contract/catalog/schemas';
+import { dayOfIndia } from '@shop/contract/days';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
 import * as productRefusals from '@shop/contract/catalog/refusals';
@@ -17,6 +18,7 @@ import {
   listProductRows,
   listProductsOf,
 } from '../shared/product-queries.ts';
+import { listOwnersSets } from '../shared/sets.ts';
 import { findSort, joinedCategories } from '../shared/rules/read-filter.ts';
 import { searchProductIds, searchProductRows } from '../shared/search/search-products.ts';
 import { addProduct, duplicateProduct } from './add-product.ts';
@@ -41,11 +43,22 @@ export function serveCatalogAdmin(serve: Serve, dependencies: ProductDependencie
 }
 
 function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
-  const { database, mediaBase, readSettings, readWordIndex } = dependencies;
+  const { database, mediaBase, readSettings, readWordIndex, clock } = dependencies;
   const found = { db: database.read, readWordIndex };
-  const presentAll = createPresentProducts(mediaBase, (row, pictures) =>
+  const presentRows = createPresentProducts(mediaBase, (row, pictures) =>
     presentAdminProduct(row, pictures, readSettings()),
   );
+  const presentAll = async (db: Db, rows: readonly ProductRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    const [products, sets] = await Promise.all([
+      presentRows(db, rows),
+      listOwnersSets(db, ids, dayOfIndia(clock.now())),
+    ]);
+    return products.map((product) => {
+      const set = sets.get(product._id);
+      return set ? { ...product, set } : product;
+    });
+  };
   const present = async (db: Db, row: ProductRow) => {
     const [product] = await presentAll(db, [row]);
     if (!product) throw new Error('a row was not presented');

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { refuse } from '../../../platform/errors.ts';
 import { lockCategoryNames } from '../../categories/index.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
+import { ensurePartsKept, findSetWith } from './save-set.ts';
 import { type ProductDependencies, ensureFreeCodes, lockProduct, getProduct } from './product-writes.ts';
 
 /**
  * Takes a product out of the shop and out of carts; orders keep their lines (ruling 21).
  * @throws product_not_found if it is unknown or already deleted
+ * @throws deleted_is_part if a set has it
  */
 export async function deleteProduct(
   { database, removeFromCarts }: ProductDependencies,
@@ -16,6 +18,8 @@ export async function deleteProduct(
   await database.writeLocking(async (tx) => {
     tx.tell('catalogue');
     const product = await lockProduct(tx, productId);
+    const set = await findSetWith(tx, productId);
+    if (set !== null) throw refuse(productRefusals.deletedIsPart, set);
     await tx
       .updateTable('products')
       .set((eb) => ({ deleted_at: sql<Date>`now()`, version: eb('version', '+', 1) }))
@@ -28,6 +32,7 @@ export async function deleteProduct(
 /**
  * Restores a deleted product as a draft, so that its owner looks at it before shoppers do.
  * @throws product_not_found if it is unknown or not deleted
+ * @throws restored_set_part if it is a set with a deleted product
  * @throws sku_taken, barcode_taken, variant_taken if another product has them since
  */
 export async function restoreProduct(
@@ -50,6 +55,7 @@ export async function restoreProduct(
       .where('deleted_at', 'is not', null)
       .returning('id')
       .executeTakeFirstOrThrow(() => refuse(productRefusals.notFound));
+    await ensurePartsKept(tx, productId);
     const row = await getProduct(tx, productId);
     await ensureFreeCodes(tx, row.facts);
     return row;

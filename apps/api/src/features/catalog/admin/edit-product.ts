@@ -23,6 +23,7 @@ import { changeStock } from '../shared/stock.ts';
 import { searchVector } from '../shared/search/rules/search-vector.ts';
 import { isSoldUnseen } from './stock-reads.ts';
 import { knownFacts } from '../shared/label-options.ts';
+import { endSet, isSet, makeSet } from './save-set.ts';
 import { publicationOf } from './rules/publication.ts';
 import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
@@ -42,6 +43,7 @@ import { writeSearchVectors } from '../shared/search/search-word-queries.ts';
  * @throws invalid_barcode
  * @throws sku_taken, barcode_taken, variant_taken for what another product has
  * @throws not_uploaded for pictures that were not uploaded
+ * @throws set_stock, and what `makeSet` throws
  * @throws product_at_floor if the change brings it to ₹1 in a sale and the owner has not agreed
  */
 export async function editProduct(
@@ -57,6 +59,7 @@ export async function editProduct(
     publishAt,
     slug: typedSlug,
     floorConfirmed,
+    set,
     ...typed
   }: ProductChange,
   present: (db: Db, row: ProductRow) => Promise<unknown>,
@@ -64,7 +67,7 @@ export async function editProduct(
   return database.writeLocking(async (tx) => {
     tx.tell('catalogue');
     const categories = await lockCategoryNames(tx);
-    const before = await lockProduct(tx, productId);
+    const before = await lockProduct(tx, productId, set?.parts);
     if (version !== undefined && version !== before.version) {
       const data = await present(tx, before);
       throw refuse(productRefusals.productChangedMeanwhile, { data });
@@ -78,7 +81,10 @@ export async function editProduct(
     // What was ever in a category may have been sold, and is billed by it.
     if (category !== '' || !isDraft || before.category !== null) ensureKnownCategory(categories, category);
     const columns = typedColumns(changed, brand, { isDraft });
-    const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
+    const wasSet = await isSet(tx, productId);
+    const isEndedSet = wasSet && set === null;
+    const stock = isEndedSet ? before.stock : stockAfterEdit(before.stock, { totalStock, stockSeen });
+    if (wasSet && stock !== before.stock) throw refuse(productRefusals.setStock, before.title);
     if (
       stock !== before.stock &&
       stockSeen === undefined &&
@@ -114,6 +120,8 @@ export async function editProduct(
       const change = stock - before.stock;
       await changeStock(tx, [{ productId, change }], { kind: 'correction', byUserId, reason: stockReason });
     }
+    if (set) await makeSet(tx, productId, set);
+    if (isEndedSet) await endSet(tx, productId);
     const row = await getProduct(tx, productId);
     if (before.is_published && !row.is_published) await removeFromCarts(tx, productId, before.title);
     if (images) await replaceProductPictures(tx, productId, await getProductImages(tx, mediaBase, images));

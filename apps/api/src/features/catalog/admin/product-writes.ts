@@ -9,6 +9,7 @@ import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { type ProductRow, findProduct, productColumns } from '../shared/product-queries.ts';
 import type { ReadWordIndex } from '../shared/search/word-index.ts';
+import { lockStock } from '../shared/stock.ts';
 import { slugOf } from '../shared/rules/slug-of.ts';
 import { fitSlug } from './rules/fit-slug.ts';
 
@@ -23,10 +24,17 @@ export interface ProductDependencies extends Pick<
 }
 
 /**
- * A product with its row and its stock locked until the transaction ends.
+ * A product with its row and its stock locked until the transaction ends: first its row, as imports do, then the stock,
+ * in one sequence with that of the sets that it is in and of `parts`, which it may become a set of.
  * @throws product_not_found if it is unknown or deleted
  */
-export async function lockProduct(tx: LockingTx, productId: string): Promise<ProductRow> {
+export async function lockProduct(
+  tx: LockingTx,
+  productId: string,
+  parts: readonly { productId: string }[] = [],
+): Promise<ProductRow> {
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+  await lockStock(tx, [productId, ...parts.map((part) => part.productId)]);
   const row = await tx
     .selectFrom('products')
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
@@ -34,7 +42,6 @@ export async function lockProduct(tx: LockingTx, productId: string): Promise<Pro
     .select(productColumns)
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate(['products', 'product_stock'])
     .executeTakeFirst();
   if (!row) throw refuse(productRefusals.notFound);
   return row;

@@ -8,6 +8,7 @@ import { findProductByKey, listProductsOf, listSizes } from './product-queries.t
 import { createReadListedProducts } from './product-texts.ts';
 import { createReadShownProducts, type ReadShownProducts } from './read-shown-products.ts';
 import { withSalePrices } from './sale-prices.ts';
+import { listShownParts } from './sets.ts';
 import { MAX_FOUND, searchProducts } from './search/search-products.ts';
 import type { ReadWordIndex } from './search/word-index.ts';
 
@@ -69,12 +70,17 @@ export function createReadProducts({
     async find(key) {
       const row = await findProductByKey(db, key.toLowerCase());
       if (!row) return null;
-      const [[product], sizes] = await Promise.all([
+      const [[product], sizes, parts] = await Promise.all([
         presentOne(db, await withSalePrices(db, [row])),
         withSalePrices(db, await listSizes(db, row)),
+        listShownParts(db, row.id),
       ]);
       if (!product) return null;
-      return sizes.length > 0 ? { ...product, sizes: sizes.map(presentSize) } : product;
+      return {
+        ...product,
+        ...(sizes.length > 0 && { sizes: sizes.map(presentSize) }),
+        ...(parts.length > 0 && { parts }),
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LockingTx, Tx } from '../../../database.ts';
+import type { LockingTx } from '../../../database.ts';
 
 /** Pieces of one product. */
 export interface StockLine {
@@ -23,7 +23,7 @@ export async function returnStock(
   tx.tell('stock');
   const productIds = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);
-  await lockStock(tx, productIds);
+  await sql`select lock_stock(stocked_ids(${[orderId]}::uuid[]))`.execute(tx);
   await sql`
     select move_stock('return', 1, 0, ${productIds}::uuid[], ${quantities}::int[], ${orderId}::uuid,
       ${byUserId ?? null}::uuid, ${reason ?? null})`.execute(tx);
@@ -38,10 +38,10 @@ export interface StockChange {
 
 /**
  * Sets the first stock of products, or corrects it, with a movement for each. Call with their stock locked, or in the
- * transaction that added them.
+ * transaction that added them. The sets that they are in change with them.
  */
 export async function changeStock(
-  tx: Tx,
+  tx: LockingTx,
   changes: readonly StockChange[],
   {
     kind,

@@ -57,6 +57,7 @@ const KEPT: Record<string, string> = {
   mailed_codes: 'minutes, with or without an account',
   mailed_links: 'open orders and tickets, which stay',
   order_events: 'books',
+  order_line_parts: 'books',
   order_lines: 'books',
   orders: 'books',
   outbox_mails: 'of orders: books; all others go',

@@ -65,6 +65,7 @@ const LEFT_OUT: Record<string, string> = {
   invitations: 'of owners',
   mailed_codes: 'secrets of codes, for ten minutes',
   mailed_links: 'hashes of secrets of links',
+  order_line_parts: 'what the shop makes its sets of, which the lines name',
   password_resets: 'secrets of links',
   pictures: 'named where they were used; one that was never used is deleted',
   push_devices: 'of owners',

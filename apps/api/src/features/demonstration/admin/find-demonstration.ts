@@ -37,6 +37,7 @@ export async function findDemonstration(db: Db): Promise<DemonstrationParts> {
       db
         .selectFrom('products')
         .select(['id', 'version', 'deleted_at'])
+        .select(sql<boolean>`exists (select from set_parts where part_id = products.id)`.as('isPart'))
         .where(isAnyOf('products.id', idsOf('product'), 'uuid'))
         .execute(),
       db
@@ -129,8 +130,8 @@ function changed(rows: readonly FilledRow[]): string[] {
 }
 
 /** Saved by the owner since it was filled in, and not deleted. */
-function isChanged(row: { version: number; deleted_at: Date | null }): boolean {
-  return row.version > 1 && row.deleted_at === null;
+function isChanged(row: { version: number; deleted_at: Date | null; isPart: boolean }): boolean {
+  return row.isPart || (row.version > 1 && row.deleted_at === null);
 }
 
 /** Passes the ids as one parameter, however many there are. */

@@ -9,6 +9,7 @@ create or replace function price_hand_order(
 ) returns jsonb stable language plpgsql as $$
 declare
   zone constant jsonb := delivery_zone(zones, destination ->> 'state', destination ->> 'pincode');
+  availables constant integer[] := available_lines(null, product_ids, quantities);
   cash_fee_paise constant bigint := coalesce((cash ->> 'feePaise')::bigint, 0);
   lines jsonb;
   sold_ids uuid[];
@@ -29,12 +30,11 @@ begin
     select products.id as "productId", full_title(products.title, products.facts) as title, line.quantity, line.position,
       shop.paise as "shopPaise",
       products.unit_price_paise as "paiseWithoutSale", coalesce(line.typed_paise, shop.paise) as "unitPaise",
-      greatest(0, product_stock.stock - product_stock.held) as available
+      availables[line.position] as available
     from unnest(product_ids, quantities, typed_prices) with ordinality
       as line (product_id, quantity, typed_paise, position)
     join products on products.id = line.product_id and products.deleted_at is null
       and products.price_paise > 0 and products.category is not null
-    join product_stock on product_stock.product_id = products.id
     cross join lateral (
       select least(products.unit_price_paise, planned_price(products.id, products.category, products.price_paise)) as paise
     ) as shop
@@ -178,6 +178,7 @@ begin
   if notes is not null then
     insert into order_events (order_id, kind, note, by_user_id, at) values (new_order_id, 'note', notes, by_id, placed);
   end if;
+  perform keep_parts(new_order_id);
   if is_free then
     perform move_stock('sale', -1, 0, product_ids, quantities, new_order_id, by_id, 'replacement');
   else

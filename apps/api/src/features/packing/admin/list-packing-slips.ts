@@ -10,6 +10,7 @@ import {
   listOrdersBackInStock,
   listSlipLines,
   listSlipOrders,
+  listSlipParts,
 } from './packing-queries.ts';
 import { presentNamedOrder, presentSlip } from './present-packing.ts';
 
@@ -67,11 +68,13 @@ export async function listSlipsToShip(db: Db, page: number): Promise<PackingSlip
 /** `parcel`: the number of an earlier parcel, for orders that leave in several. */
 async function loadSlips(db: Db, orderIds: readonly string[], parcel?: number | undefined) {
   if (orderIds.length === 0) return [];
-  const [orders, lines, parcels] = await Promise.all([
+  const [orders, lines, parcels, parts] = await Promise.all([
     listSlipOrders(db, orderIds),
     listSlipLines(db, orderIds),
     listParcels(db, orderIds),
+    listSlipParts(db, orderIds),
   ]);
+  const partsByOrder = Map.groupBy(parts, (part) => part.order_id);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const linesByOrder = Map.groupBy(lines, (line) => line.order_id);
   const parcelsByOrder = Map.groupBy(parcels, (each) => each.order_id);
@@ -87,6 +90,7 @@ async function loadSlips(db: Db, orderIds: readonly string[], parcel?: number | 
         presentSlip(
           order,
           all.filter(({ quantity }) => quantity > 0),
+          partsByOrder.get(orderId) ?? [],
           number,
         ),
       ];
@@ -96,6 +100,13 @@ async function loadSlips(db: Db, orderIds: readonly string[], parcel?: number | 
       const packed = asked.lines.find(({ product_id }) => product_id === line.product_id);
       return packed ? [{ ...line, quantity: packed.quantity }] : [];
     });
-    return [presentSlip({ ...order, courier, tracking_number, tracking_url }, inIt, number)];
+    return [
+      presentSlip(
+        { ...order, courier, tracking_number, tracking_url },
+        inIt,
+        partsByOrder.get(orderId) ?? [],
+        number,
+      ),
+    ];
   });
 }

@@ -45,6 +45,18 @@ export function listSlipLines(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 
+/** What the sets in these orders are made of. */
+export function listSlipParts(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_line_parts as kept')
+    .innerJoin('products', 'products.id', 'kept.part_id')
+    .select(['order_id', 'set_id', 'part_id', 'kept.title', 'pieces'])
+    .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
+    .where('order_id', 'in', orderIds)
+    .orderBy('kept.position')
+    .execute();
+}
+
 /** A page of the ids of orders to pack, the longest waiting first, and how many there are. */
 export async function listOrderIdsToPack(
   db: Db,
@@ -92,7 +104,7 @@ interface NeedingOrder {
   pieces: number;
 }
 
-/** Products with the number of pieces that the `limit` longest waiting orders need of each, by title. */
+/** Products with the number of pieces that the `limit` longest waiting orders need of each, in sets too, by title. */
 export function listProductsToPick(db: Db, limit: number) {
   const picked = selectOrdersToShip(db)
     .where('hold', '=', OUT_OF_STOCK)
@@ -100,21 +112,32 @@ export function listProductsToPick(db: Db, limit: number) {
     .orderBy('placed_at')
     .orderBy('id')
     .limit(limit);
+  const needed = db
+    .selectFrom(picked.as('picked'))
+    .innerJoin('order_lines', 'order_lines.order_id', 'picked.id')
+    .leftJoin('order_line_parts as kept', (join) =>
+      join
+        .onRef('kept.order_id', '=', 'order_lines.order_id')
+        .onRef('kept.set_id', '=', 'order_lines.product_id'),
+    )
+    .select(['picked.id', 'order_number', 'placed_at'])
+    .select(sql<string>`coalesce(kept.part_id, order_lines.product_id)`.as('product_id'))
+    .select(sql<number>`sum(${packedPieces} * coalesce(kept.pieces, 1))`.as('pieces'))
+    .where(packedPieces, '>', 0)
+    .groupBy(['picked.id', 'order_number', 'placed_at', sql`coalesce(kept.part_id, order_lines.product_id)`]);
   return (
     db
-      .selectFrom(picked.as('picked'))
-      .innerJoin('order_lines', 'order_lines.order_id', 'picked.id')
-      .innerJoin('products', 'products.id', 'order_lines.product_id')
+      .selectFrom(needed.as('needed'))
+      .innerJoin('products', 'products.id', 'needed.product_id')
       .select(['products.id', fullTitle.as('title'), 'products.category'])
       .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
-      .select((eb) => eb.fn.sum<number>(packedPieces).as('pieces'))
+      .select((eb) => eb.fn.sum<number>('needed.pieces').as('pieces'))
       .select(
         sql<
           NeedingOrder[]
-        >`json_agg(json_build_object('orderId', picked.id, 'orderNumber', picked.order_number,
-        'pieces', ${packedPieces}) order by picked.placed_at, picked.id)`.as('orders'),
+        >`json_agg(json_build_object('orderId', needed.id, 'orderNumber', needed.order_number,
+        'pieces', needed.pieces) order by needed.placed_at, needed.id)`.as('orders'),
       )
-      .where(packedPieces, '>', 0)
       .groupBy('products.id')
       .orderBy('products.title_sort')
       .orderBy('products.id')

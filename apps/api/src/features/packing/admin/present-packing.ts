@@ -3,7 +3,7 @@ import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { NamedOrder, PackingSlip, PickingProduct } from '@shop/contract/packing/schemas';
 import { presentOrderAddress, presentShipment } from '../../orders/index.ts';
-import type { listProductsToPick, listSlipLines, listSlipOrders } from './packing-queries.ts';
+import type { listProductsToPick, listSlipLines, listSlipOrders, listSlipParts } from './packing-queries.ts';
 
 type RowOf<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number];
 
@@ -14,8 +14,10 @@ export function presentNamedOrder({ id, order_number }: { id: string; order_numb
 export function presentSlip(
   order: RowOf<typeof listSlipOrders>,
   lines: readonly RowOf<typeof listSlipLines>[],
+  parts: readonly RowOf<typeof listSlipParts>[],
   parcel?: number | undefined,
 ): PackingSlip {
+  const items = lines.flatMap((line) => itemsOf(line, parts));
   return {
     ...presentNamedOrder(order),
     orderDate: isoTimeOfIndia(order.placed_at),
@@ -28,16 +30,27 @@ export function presentSlip(
     customerName: order.user_name,
     addressInfo: presentOrderAddress(order),
     ...(order.gift && { gift: order.gift }),
-    items: lines.map(({ product_id, title, sku, quantity }) => ({
-      productId: product_id,
-      title,
-      ...(sku !== null && { sku }),
-      quantity,
-    })),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items,
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(parcel === undefined ? {} : { parcel }),
     shipment: presentShipment(order),
   };
+}
+
+/** What is packed of a line: of a set, what it is made of. */
+function itemsOf(
+  { product_id, title, sku, quantity }: RowOf<typeof listSlipLines>,
+  parts: readonly RowOf<typeof listSlipParts>[],
+): PackingSlip['items'] {
+  const ofSet = parts.filter(({ set_id: setId }) => setId === product_id);
+  if (ofSet.length === 0) return [{ productId: product_id, title, ...(sku !== null && { sku }), quantity }];
+  return ofSet.map((part) => ({
+    productId: part.part_id,
+    title: part.title,
+    ...(part.sku !== null && { sku: part.sku }),
+    quantity: part.pieces * quantity,
+    inSet: title,
+  }));
 }
 
 export function presentPickingProduct(

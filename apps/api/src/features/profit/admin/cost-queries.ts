@@ -8,11 +8,15 @@ interface CostFilter {
   missingOn: string | undefined;
 }
 
+/** A set costs what its parts do. */
+const isNoSet = sql<SqlBool>`not exists (select from set_parts where set_id = products.id)`;
+
 const costedProducts = (db: Db, { search, missingOn }: CostFilter) => {
   const words = `%${literal(search.trim())}%`;
   return db
     .selectFrom('products')
     .where('deleted_at', 'is', null)
+    .where(isNoSet)
     .$if(search.trim() !== '', (query) =>
       query.where(sql<SqlBool>`(title ilike ${words} or facts ->> 'sku' ilike ${words})`),
     )
@@ -66,6 +70,7 @@ export function listAllCosts(db: Db) {
     .leftJoin('product_costs', 'product_costs.product_id', 'products.id')
     .select(['id', 'title', 'from_day', 'cost_paise', sql<string>`coalesce(facts ->> 'sku', '')`.as('sku')])
     .where('deleted_at', 'is', null)
+    .where(isNoSet)
     .orderBy('title_sort')
     .orderBy('id')
     .orderBy('from_day')
@@ -78,6 +83,7 @@ export async function findNamedProducts(db: Db, names: readonly string[]): Promi
     .selectFrom('products')
     .select(['id', sql<string | null>`lower(facts ->> 'sku')`.as('sku')])
     .where('deleted_at', 'is', null)
+    .where(isNoSet)
     .where(
       sql<SqlBool>`(id::text = any(${names}::text[])
         or (facts ? 'sku' and lower(facts ->> 'sku') = any(${names}::text[])))`,

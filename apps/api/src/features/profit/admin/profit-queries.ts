@@ -155,7 +155,13 @@ export function listOrderBooks(db: Db, month: string): Promise<OrderBooks[]> {
   );
 }
 
-/** The lines of the decided orders of a month, each with the cost of a piece on the day of its order. */
+/** The cost of a piece of a product on the day of an order; null: not known. */
+const costOn = (productId: RawBuilder<unknown>) => sql`
+  (select cost_paise::float8 from product_costs
+  where product_costs.product_id = ${productId} and from_day <= placed_on
+  order by from_day desc limit 1)`;
+
+/** The lines of the decided orders of a month, each with the cost of a piece on the day of its order; of a set its parts'. */
 export function listOrderPieces(db: Db, month: string): Promise<OrderPieces[]> {
   return rowsOf(
     db,
@@ -164,10 +170,12 @@ export function listOrderPieces(db: Db, month: string): Promise<OrderPieces[]> {
     select order_lines.order_id, order_lines.product_id, title, quantity, returned, lost,
       sent - in_parcels as in_last_parcel,
       (unit_price_paise::bigint * quantity - order_lines.discount_paise)::float8 as paid_paise,
-      (select cost_paise::float8 from product_costs
-        where product_costs.product_id = order_lines.product_id
-          and from_day <= placed_on
-        order by from_day desc limit 1) as cost_paise
+      coalesce(
+        (select case when count(*) = count(cost) then sum(cost * pieces) end
+        from order_line_parts as kept cross join lateral (select ${costOn(sql.ref('part_id'))} as cost) as costed
+        where kept.order_id = order_lines.order_id and kept.set_id = order_lines.product_id),
+        ${costOn(sql.ref('order_lines.product_id'))}
+      ) as cost_paise
     from decided cross join lateral (
       select * from order_lines where order_lines.order_id = decided.id offset 0
     ) as order_lines

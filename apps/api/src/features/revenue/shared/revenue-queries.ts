@@ -151,7 +151,7 @@ export async function listRevenueByState(db: Db, span: DaySpan) {
   return rows.toSorted(byOrders);
 }
 
-/** The present stock, and what it would earn at today's prices, in paise. */
+/** The present stock without sets, which are pieces of their parts, and what it would earn at today's prices, in paise. */
 export async function sumStock(db: Db) {
   const rows = await rowsOf(
     db,
@@ -159,7 +159,8 @@ export async function sumStock(db: Db) {
     select coalesce(sum(stock), 0)::integer as pieces,
       coalesce(sum(stock::bigint * unit_price_paise), 0)::float8 as value,
       (count(*) filter (where stock = 0))::integer as sold_out
-    from products join product_stock on product_id = id where deleted_at is null`,
+    from products join product_stock on product_id = id
+    where deleted_at is null and not exists (select from set_parts where set_id = id)`,
   );
   return rows[0] ?? { pieces: 0, value: 0, sold_out: 0 };
 }

@@ -11,7 +11,7 @@ interface StockRow {
   unit_price_paise: number;
 }
 
-/** The stock as it was at a moment, by the last movement of each product before it, at today's prices. */
+/** The stock as it was at a moment, without sets, which are pieces of their parts, by the last movement of each product before it, at today's prices. */
 function listStockAt(db: Db, at: Date): Promise<StockRow[]> {
   return db
     .selectFrom(
@@ -22,7 +22,8 @@ function listStockAt(db: Db, at: Date): Promise<StockRow[]> {
           where product_id = products.id and at < ${at} and stock_after is not null
           order by stock_movements.id desc limit 1
         ) as last
-        where deleted_at is null or deleted_at >= ${at}
+        where (deleted_at is null or deleted_at >= ${at})
+          and not exists (select from set_parts where set_id = products.id)
       )`.as('found'),
     )
     .selectAll()

@@ -5,6 +5,9 @@ import type { Db } from '../../../database.ts';
 import { literal } from '../../../platform/database/word-patterns.ts';
 import { fullTitle } from '../../catalog/index.ts';
 
+/** A set is counted as what is in it. */
+const isNoSet = sql<SqlBool>`not exists (select from set_parts where set_id = products.id)`;
+
 export type StocktakeRow = Awaited<ReturnType<typeof listStocktakeRows>>[number];
 export type LineRow = Awaited<ReturnType<typeof listLineRows>>[number];
 
@@ -24,7 +27,7 @@ export function listStocktakeRows(
       'ender.user_name as ended_name',
       // As many as its list has.
       sql<number>`(select count(*)::int from products
-        where (deleted_at is null and products.category is not distinct from
+        where (deleted_at is null and ${isNoSet} and products.category is not distinct from
           coalesce(stocktakes.category, products.category))
         or exists (select from stocktake_counts where stocktake_id = stocktakes.id and product_id = products.id))`.as(
         'products',
@@ -71,7 +74,7 @@ const lines = (db: Db, { stocktakeId, category, show, search = '', code = '', pr
           .on('count.is_last', '=', true),
       )
       // What was counted stays in the list, whatever becomes of the product.
-      .where(sql<SqlBool>`(count.id is not null or products.deleted_at is null)`)
+      .where(sql<SqlBool>`(count.id is not null or (products.deleted_at is null and ${isNoSet}))`)
       .$if(category !== null, (query) =>
         query.where(sql<SqlBool>`(count.id is not null or products.category = ${category})`),
       )
@@ -153,8 +156,8 @@ export function listCountRows(db: Db, stocktakeId: string) {
 }
 
 /**
- * The pieces of a product that are in the shop: its stock, and those sold that have not left (`waiting`). Null for an
- * unknown product and for one of another category. Call with its stock locked, so that no sale is between the two.
+ * The pieces of a product that are in the shop: its stock, and those sold, alone or in sets, that have not left
+ * (`waiting`). Null for an unknown product, a set, and one of another category. Call with its stock locked, so that no sale is between the two.
  */
 export function findPiecesInShop(db: Db, productId: string, category: string | null) {
   return db
@@ -162,15 +165,20 @@ export function findPiecesInShop(db: Db, productId: string, category: string | n
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .where('products.id', '=', productId)
     .where('deleted_at', 'is', null)
+    .where(isNoSet)
     .$if(category !== null, (query) => query.where('category', '=', category))
     .select([
       'stock',
       sql<number>`(
-        select coalesce(sum(greatest(quantity - returned - lost, in_parcels) - in_parcels), 0)::int
-        from order_lines join orders on orders.id = order_lines.order_id
-        where order_lines.product_id = products.id and order_lines.sent is null and orders.is_firm)`.as(
-        'waiting',
-      ),
+        select coalesce(sum((greatest(quantity - returned - lost, in_parcels) - in_parcels) * sold.pieces), 0)::int
+        from (
+          select order_id, product_id as line_id, 1 as pieces from order_lines where product_id = products.id
+          union all
+          select order_id, set_id, pieces from order_line_parts where part_id = products.id
+        ) as sold
+        join order_lines on order_lines.order_id = sold.order_id and order_lines.product_id = sold.line_id
+        join orders on orders.id = order_lines.order_id
+        where order_lines.sent is null and orders.is_firm)`.as('waiting'),
       sql<number>`(select coalesce(max(id), 0)::float8 from stock_movements
         where product_id = products.id)`.as('last_movement'),
     ])

@@ -64,8 +64,8 @@ export async function composeSupply(
     deliveryTitle: deliveryTitle(order),
     totalPaise: order.total_paise,
     refundedPaise: order.refunded_paise,
-    returned: lines.flatMap(({ productId, returned }) =>
-      returned > 0 ? [{ productId, quantity: returned }] : [],
+    returned: lines.flatMap(({ productId, returned, inSet }) =>
+      returned > 0 ? [{ productId: inSet?.productId ?? productId, quantity: returned }] : [],
     ),
     isInterState: supply.isInterState,
     deliveryRate: settings.tax.deliveryRate,

@@ -161,9 +161,14 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
         orderId: note.order_id,
         refundId: note.refund_id,
         amountPaise: note.total_paise,
-        returned: note.document.lines.flatMap(({ productId, quantity }) =>
-          productId === null || quantity === 0 ? [] : [{ productId, quantity }],
-        ),
+        returned: note.document.lines.flatMap(({ productId, quantity, inSet }) => {
+          if (productId === null || quantity === 0) return [];
+          return [
+            inSet
+              ? { productId: inSet.productId, quantity: quantity / inSet.pieces }
+              : { productId, quantity },
+          ];
+        }),
         at,
       });
     },

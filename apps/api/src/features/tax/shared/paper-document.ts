@@ -8,6 +8,8 @@ export interface PaperLine extends TaxSplit {
   /** Null: the delivery. */
   productId: string | null;
   title: string;
+  /** The line of the order that it is of, where that is a set: `pieces` of it are in one set. */
+  inSet?: { productId: string; pieces: number };
   /** 8 digits if known; `hsnDigits` decides how many are printed. Empty for a shop that is not registered. */
   hsn: string;
   /** In hundredths of a per cent; 0 if no tax is charged. */

@@ -1,6 +1,6 @@
 import { addProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
-import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
+import { missingToPublish } from '@shop/contract/catalog/label-gate';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -20,6 +20,8 @@ import { factsOf } from './admin-fact-values.ts';
 import { fieldRules } from './admin-product-rules.ts';
 import { AdminProductFacts } from './admin-product-facts.tsx';
 import { AdminProductSearch } from './admin-product-search.tsx';
+import { AdminProductStatus } from './admin-product-status.tsx';
+import { AdminSetParts } from './admin-set-parts.tsx';
 import { AdminStockChange } from './admin-stock-change.tsx';
 import {
   asDraft,
@@ -31,7 +33,7 @@ import {
   stillEmpty,
 } from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
-import { lackingHints, visibilities, visibilityHints } from './product-visibility.ts';
+import { hindranceOfSet, isOtherSet, setBodyOf, setDraftOf } from './set-draft.ts';
 import './admin-product-form.css';
 
 interface AdminProductFormProps {
@@ -65,6 +67,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
   const [stockReason, setStockReason] = useState('');
+  const [set, setSet] = useState(() => setDraftOf(product));
   const [saved, setSaved] = useState<'whole' | 'draft'>('whole');
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<ProductValues>({
@@ -72,7 +75,8 @@ export function AdminProductForm(props: AdminProductFormProps) {
     defaultValues: product ? draftOf(product).values : emptyValues(defaultBrand(settings)),
   });
   const { errors, isDirty } = form.formState;
-  useUnsavedWork(isDirty || isUploading || images.join() !== (base?.images ?? []).join());
+  const isOtherImages = images.join() !== (base?.images ?? []).join();
+  useUnsavedWork(isDirty || isUploading || isOtherImages || isOtherSet(set, base));
   const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
   // The parts below the visible fields follow what is typed when there is time: each letter is to be seen at once.
   const settled = useDeferredValue(mine.values);
@@ -133,10 +137,12 @@ export function AdminProductForm(props: AdminProductFormProps) {
     setSaved(as);
     const draft = { values, images };
     const body = { ...bodyOf(as === 'draft' ? asDraft(draft) : draft), floorConfirmed };
-    if (!base) return addition.mutate({ body: { ...body, averageReview: 0 } });
+    const { set: madeOf } = setBodyOf(set, base);
+    if (!base)
+      return addition.mutate({ body: { ...body, ...(madeOf && { set: madeOf }), averageReview: 0 } });
     const { _id: id, version, totalStock: stockSeen } = base;
     const reason = isStockChanged ? stockReason : undefined;
-    edit.mutate({ params: { id }, body: { ...body, version, stockSeen, stockReason: reason } });
+    edit.mutate({ params: { id }, body: { ...body, set: madeOf, version, stockSeen, stockReason: reason } });
   }
 
   /** The form stays unsaved where it differs from the saved product. */
@@ -152,6 +158,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
     form.reset(draftOf(theirs).values);
     show(edits.merged);
     if (edits.takenOver.includes('images')) onTakePictures(theirs);
+    if (!isOtherSet(set, before)) setSet(setDraftOf(theirs));
     setBase(theirs);
     setConflict({ edits, theirs });
   }
@@ -219,9 +226,17 @@ export function AdminProductForm(props: AdminProductFormProps) {
           inputMode="numeric"
           step="1"
           min="0"
-          hint="Pieces"
+          readOnly={set !== null}
+          hint={set ? 'Of a set: that of its parts. Change it there.' : 'Pieces'}
         />
       </div>
+      <AdminSetParts
+        set={set}
+        onSet={(chosen) => {
+          setSet(chosen);
+          if (chosen && !base) form.setValue('totalStock', '0');
+        }}
+      />
       <div className="admin-form-row">
         <TextField {...field('sku')} autoComplete="off" hint="What you call it yourself, such as NEEM-100" />
         <TextField
@@ -247,24 +262,17 @@ export function AdminProductForm(props: AdminProductFormProps) {
           onReason={setStockReason}
         />
       ) : null}
-      <div className="admin-form-row">
-        <Select
-          {...field('visibility')}
-          defaultValue={mine.values.visibility}
-          options={visibilities}
-          hint={
-            lacking.length > 0 ? lackingHints[visibility](namesOfFacts(lacking)) : visibilityHints[visibility]
-          }
-        />
-        {mine.values.visibility === 'later' ? (
-          <TextField {...field('publishAt')} type="datetime-local" hint="Indian time" />
-        ) : null}
-      </div>
+      <AdminProductStatus
+        chosen={visibility}
+        lacking={lacking}
+        field={field('visibility')}
+        timeField={field('publishAt')}
+      />
       {furtherParts}
       <AdminProductEnd
         label={product ? 'Save Changes' : 'Add Product'}
         missing={missing}
-        hindrance={hindranceOf(isUploading, hasToChoose)}
+        hindrance={hindranceOf(isUploading, hasToChoose) ?? hindranceOfSet(set)}
         pending={isPending ? saved : undefined}
         onSaveDraft={
           base?.status === 'published'

@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -19,7 +20,8 @@ export interface PickedProduct {
 
 export interface ProductPickerProps {
   picked: readonly PickedProduct[];
-  onPick: (picked: PickedProduct[]) => void;
+  /** `added`: the one that is new among them. */
+  onPick: (picked: PickedProduct[], added?: AdminProduct) => void;
   /** The most products that can be picked. */
   most: number;
   /** The order of the products matters. */
@@ -107,16 +109,16 @@ export function ProductPicker({
           if (offered.length === 0) return <p className="field-hint">No other product found.</p>;
           return (
             <ul aria-label="Products to choose">
-              {offered.map(({ _id, title }) => (
-                <li key={_id} className="picked-product">
-                  <span className="picked-product-title">{title}</span>
+              {offered.map((product) => (
+                <li key={product._id} className="picked-product">
+                  <span className="picked-product-title">{product.title}</span>
                   <Button
                     small
                     variant="plain"
                     disabled={isFull}
-                    onClick={() => onPick([...picked, { _id, title }])}
+                    onClick={() => onPick([...picked, { _id: product._id, title: product.title }], product)}
                   >
-                    Add<span className="sr-only"> {title}</span>
+                    Add<span className="sr-only"> {product.title}</span>
                   </Button>
                 </li>
               ))}

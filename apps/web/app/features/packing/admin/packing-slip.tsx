@@ -153,10 +153,13 @@ function Items({ slip: { orderNumber, items, pieces } }: { slip: Slip }) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.productId}>
+            <tr key={`${item.inSet ?? ''} ${item.productId}`}>
               <th scope="row">
                 <span className="packing-tick" aria-hidden />
-                <span>{item.title}</span>
+                <span>
+                  <span>{item.title}</span>
+                  {item.inSet === undefined ? null : <small className="soft">{` · in ${item.inSet}`}</small>}
+                </span>
                 {item.sku ? (
                   <span className="packing-sku" translate="no">
                     {item.sku}

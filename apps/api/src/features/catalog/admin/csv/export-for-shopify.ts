@@ -3,6 +3,7 @@ import type { CsvTable } from '../../../../platform/http/csv-download.ts';
 import { listCategoryNames } from '../../../categories/index.ts';
 import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { listProductsOf } from '../../shared/product-queries.ts';
+import { listSetIds } from '../../shared/sets.ts';
 import { shopifyColumns, shopifyRows } from './rules/shopify-rows.ts';
 
 /** How many products of Shopify are written at a time. */
@@ -28,13 +29,15 @@ async function* rowsOf(read: Database['read'], productIds: readonly string[], me
     const batch = groups.slice(start, start + BATCH);
     const ids = batch.flat();
     const products = new Map((await listProductsOf(read, ids)).map((product) => [product.id, product]));
-    const pictures = await findPictures(read, ids);
+    const [pictures, sets] = await Promise.all([findPictures(read, ids), listSetIds(read, ids)]);
     for (const group of batch) {
       const members = group.flatMap((id) => {
         const product = products.get(id);
         if (!product) return [];
         const images = (pictures.get(id) ?? []).map(({ url }) => url);
-        return [{ product, images, category: labels.get(product.category ?? '') ?? '' }];
+        // A set has no pieces of its own: there it would be sold beside its parts.
+        const exported = sets.has(id) ? { ...product, stock: 0 } : product;
+        return [{ product: exported, images, category: labels.get(product.category ?? '') ?? '' }];
       });
       yield* shopifyRows(members);
     }

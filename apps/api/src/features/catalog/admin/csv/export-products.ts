@@ -6,6 +6,7 @@ import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { type ProductRow, listProductIds, listProductsOf } from '../../shared/product-queries.ts';
 import type { ProductDependencies } from '../product-writes.ts';
 import { exportForShopify } from './export-for-shopify.ts';
+import { listSetIds } from '../../shared/sets.ts';
 import { factCells } from './rules/fact-cells.ts';
 import { searchProductIds } from '../../shared/search/search-products.ts';
 
@@ -46,13 +47,12 @@ async function* rowsOf(read: Database['read'], productIds: readonly string[], me
   const findPictures = createFindProductPictures(mediaBase);
   for (let start = 0; start < productIds.length; start += BATCH) {
     const products = await listProductsOf(read, productIds.slice(start, start + BATCH));
-    const pictures = await findPictures(
-      read,
-      products.map(({ id }) => id),
-    );
+    const ids = products.map(({ id }) => id);
+    const [pictures, sets] = await Promise.all([findPictures(read, ids), listSetIds(read, ids)]);
     for (const product of products) {
       const cells = cellsOf(
-        product,
+        // A set has no pieces of its own: elsewhere it would be sold beside its parts.
+        sets.has(product.id) ? { ...product, stock: 0 } : product,
         (pictures.get(product.id) ?? []).map(({ url }) => url),
       );
       yield csvColumns.map((column) => cells[column]);

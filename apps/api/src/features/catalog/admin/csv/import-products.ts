@@ -219,7 +219,7 @@ async function prepareWrites(
 }
 
 /** Adds the new products. Nobody has to wait for this. */
-async function addProducts(tx: Tx, { added }: PreparedWrites, because: Because): Promise<void> {
+async function addProducts(tx: LockingTx, { added }: PreparedWrites, because: Because): Promise<void> {
   await insertProducts(tx, added.map(productOf));
   await writeWords(tx, vectorsOf(added));
   await replacePictures(tx, picturesOf(added));

@@ -24,6 +24,7 @@ export async function listProductsBefore(
       .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
       .select(['id', 'title', 'description', 'ingredients', 'category', 'brand'])
       .select(['facts', 'price_paise', 'sale_price_paise', 'stock', 'version', 'slug', 'is_published'])
+      .select(sql<boolean>`exists (select from set_parts where set_id = products.id)`.as('is_set'))
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .where('deleted_at', 'is', null)
       .execute();

@@ -6,6 +6,8 @@ import { type TaxSplit, splitDifference, splitTax } from './split-tax.ts';
 export interface SoldLine {
   productId: string;
   title: string;
+  /** The line of the order that it is a part of, where that is a set. */
+  inSet?: PaperLine['inSet'];
   hsn: string;
   /** In hundredths of a per cent. */
   rate: number;
@@ -15,7 +17,7 @@ export interface SoldLine {
   discountPaise: number;
 }
 
-/** Pieces of a product that were refunded. */
+/** Pieces of an order's line that were refunded: of a set, whole sets. */
 export interface ReturnedPieces {
   productId: string;
   quantity: number;
@@ -185,9 +187,10 @@ function refundsOf(
   returned: readonly ReturnedPieces[],
 ): Refunded[] {
   if (amountPaise === 0 && returned.length === 0) return lines.map(() => NOTHING);
-  const pieces = lines.map(({ productId, quantity }) => {
-    const back = returned.find((each) => each.productId === productId)?.quantity ?? 0;
-    return Math.min(back, quantity);
+  const pieces = lines.map(({ productId, quantity, inSet }) => {
+    const ordered = inSet?.productId ?? productId;
+    const back = returned.find((each) => each.productId === ordered)?.quantity ?? 0;
+    return Math.min(back * (inSet?.pieces ?? 1), quantity);
   });
   const ofPieces = lines.map(({ totalPaise, quantity }, index) =>
     quantity === 0 ? 0 : Math.floor((totalPaise * (pieces[index] ?? 0)) / quantity),
@@ -218,9 +221,9 @@ function listPriceOf({ productId, unitPricePaise, quantity }: PaperLine): number
   return productId === null ? unitPricePaise : unitPricePaise * quantity;
 }
 
-/** An order has each product once; delivery has one line per rate. */
-function keyOf({ productId, title, rate }: PaperLine): string {
-  return JSON.stringify([productId, productId === null ? title : '', rate]);
+/** An order has each product once, and each set has; delivery has one line per rate. */
+function keyOf({ productId, title, rate, inSet }: PaperLine): string {
+  return JSON.stringify([productId, productId === null ? title : '', rate, inSet?.productId]);
 }
 
 /** Merges lines for the same thing into one, in the place of the first. */

@@ -127,11 +127,15 @@ export function ProductRow({ product, step, isSelected, onSelect, onEdit }: Prod
       <td>
         <div className="products-table-stock">
           <StockNow product={product} step={step} typed={typed.stock} />
-          <Cell
-            {...cell('stock', stockLabels[step.way], '')}
-            inputMode="numeric"
-            placeholder={stockPlaceholders[step.way]}
-          />
+          {product.set ? (
+            <span className="soft">as its parts</span>
+          ) : (
+            <Cell
+              {...cell('stock', stockLabels[step.way], '')}
+              inputMode="numeric"
+              placeholder={stockPlaceholders[step.way]}
+            />
+          )}
         </div>
       </td>
       <td data-cell="action">
@@ -224,9 +228,9 @@ interface StockNowProps {
 }
 
 /** The stock, and what it will be. */
-function StockNow({ product: { totalStock, facts }, step, typed }: StockNowProps) {
+function StockNow({ product: { totalStock, facts, set }, step, typed }: StockNowProps) {
   const after = typed ? stockAfterStep(step.way, totalStock, typed) : totalStock;
-  const isLow = totalStock < (facts.lowStockBelow ?? LOW_STOCK_BELOW);
+  const isLow = !set && totalStock < (facts.lowStockBelow ?? LOW_STOCK_BELOW);
   return (
     <span className="products-table-stock-now">
       <span>

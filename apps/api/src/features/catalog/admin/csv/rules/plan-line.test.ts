@@ -14,6 +14,7 @@ const before: ProductBefore = {
   sale_price_paise: 0,
   facts: {},
   stock: 12,
+  is_set: false,
   slug: 'neem-soap',
   is_published: true,
   version: 3,
@@ -59,6 +60,24 @@ test('pieces that were sold since the export stay sold', () => {
   expect(plan(whole, { before: sold }).status).toBe('unchanged');
   expect(plan({ ...whole, totalStock: 20 }, { before: sold }).write).toMatchObject({
     stockChange: 8,
+  });
+});
+
+test('a line of a set is as its export wrote it, without pieces; another stock is refused', () => {
+  const set = { ...before, is_set: true };
+  const exported = { ...whole, totalStock: 0, stockSeen: 0 };
+  expect(plan(exported, { before: set })).toMatchObject({
+    status: 'unchanged',
+    changes: [],
+    write: undefined,
+  });
+  expect(plan({ ...exported, price: 199 }, { before: set })).toMatchObject({
+    status: 'changed',
+    write: { stockChange: 0 },
+  });
+  expect(plan({ ...exported, totalStock: 4 }, { before: set })).toMatchObject({
+    status: 'error',
+    problems: [{ column: 'totalStock' }],
   });
 });
 

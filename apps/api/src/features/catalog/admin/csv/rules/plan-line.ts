@@ -25,6 +25,8 @@ export interface ProductBefore extends Omit<TypedColumns, 'category'> {
   id: string;
   category: string | null;
   stock: number;
+  /** Its stock is that of its parts. */
+  is_set: boolean;
   slug: string;
   is_published: boolean;
   version: number;
@@ -127,6 +129,10 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
 
   const stock = before ? stockAfterEdit(before.stock, line.values) : (line.values.totalStock ?? 0);
+  if (before?.is_set && stock !== before.stock) {
+    problems.push({ column: 'totalStock', message: productCsvMessages.stockOfSet });
+    return { ...asked, status: 'error', changes: [], problems, write: undefined };
+  }
   const slug = line.values.slug ?? before?.slug ?? '';
   const after = { columns, slug, isPublished, stock, pictures: pictures.flatMap(({ found }) => found ?? []) };
   const changes = changesOf(before, after, line.values);

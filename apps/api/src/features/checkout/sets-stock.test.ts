@@ -1,0 +1,209 @@
+import { editProduct } from '@shop/contract/catalog/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder } from '@shop/contract/refunds/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { newSet, setOf } from '../../testing/new-set.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { seeded } from '../../testing/seeded.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
+
+let shop: TestShop;
+let sandbox: TestSandbox;
+let owner: SignedIn;
+beforeAll(async () => {
+  ({ shop, sandbox } = await buildShopWithSandbox({ config: { rateLimits: false } }));
+  owner = await shop.newAdmin();
+});
+afterAll(() => shop.close());
+
+type Pieces = Record<string, number>;
+
+/** What lines take of each part, by what the sets are made of at that moment. */
+function taken(lines: Pieces, sets: Record<string, Pieces>): Pieces {
+  const sum: Pieces = {};
+  for (const [productId, quantity] of Object.entries(lines)) {
+    for (const [partId, pieces] of Object.entries(sets[productId] ?? { [productId]: 1 }))
+      sum[partId] = (sum[partId] ?? 0) + pieces * quantity;
+  }
+  return sum;
+}
+
+interface Placed {
+  orderId: string;
+  providerOrderId: string;
+  token: string;
+  /** What each line was made of when it was placed. */
+  made: Record<string, Pieces>;
+  lines: Pieces;
+  state: 'held' | 'paid' | 'over';
+}
+
+test.each([1, 2, 3, 4])(
+  'run %i: whatever is bought, given up, paid, refunded and counted of sets and parts, the stock is the true one',
+  async (seed) => {
+    const random = seeded(seed);
+    const below = (most: number) => Math.floor(random() * most);
+    const { database } = shop;
+    const parts: string[] = [];
+    const stock: Pieces = {};
+    for (let each = 0; each < 3; each += 1) {
+      const pieces = 6 + below(8);
+      const id = await newProduct(database, { stock: pieces, pricePaise: 10_000 + each * 3_333 });
+      parts.push(id);
+      stock[id] = pieces;
+    }
+    const [a = '', b = '', c = ''] = parts;
+    const sets: Record<string, Pieces> = {};
+    for (const made of [
+      { [a]: 2, [b]: 1 },
+      { [b]: 1, [c]: 3 },
+    ] as Pieces[])
+      sets[await newSet(shop, owner, { parts: made })] = made;
+    const orders: Placed[] = [];
+    const heldOf = (partId: string) =>
+      orders
+        .filter(({ state }) => state === 'held')
+        .reduce((sum, { lines, made }) => sum + (taken(lines, made)[partId] ?? 0), 0);
+    const pick = <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)];
+
+    async function place() {
+      const lines: Pieces = {};
+      for (const productId of [...parts, ...Object.keys(sets)]) {
+        const free = parts.every((partId) => (stock[partId] ?? 0) - heldOf(partId) > 0);
+        if (free && random() < 0.4) lines[productId] = 1 + below(2);
+      }
+      const needed = taken(lines, sets);
+      const fits = Object.entries(needed).every(
+        ([partId, pieces]) => pieces <= (stock[partId] ?? 0) - heldOf(partId),
+      );
+      if (Object.keys(lines).length === 0 || !fits) return;
+      const buyer = await shopperWithCart(
+        shop,
+        Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })),
+      );
+      const { status, body } = await placeOrderOf(shop, buyer);
+      if (!('orderId' in body)) throw new Error(`${status}: ${JSON.stringify(body)}`);
+      const { token } = buyer.shopper;
+      const order = { orderId: body.data._id, providerOrderId: body.orderId, token, lines };
+      orders.push({ ...order, made: structuredClone(sets), state: 'held' });
+    }
+
+    async function giveUp() {
+      const order = pick(orders.filter(({ state }) => state === 'held'));
+      if (!order) return;
+      const body = { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };
+      await shop.callOk(capturePayment, { token: order.token, body });
+      order.state = 'over';
+    }
+
+    async function pay() {
+      const order = pick(orders.filter(({ state }) => state === 'held'));
+      if (!order) return;
+      await sandbox.pay(order.providerOrderId);
+      const { data } = await shop.callOk(capturePayment, {
+        token: order.token,
+        body: { orderId: order.orderId },
+      });
+      expect(data.paymentStatus).toBe('paid');
+      order.state = 'paid';
+      for (const [partId, pieces] of Object.entries(taken(order.lines, order.made)))
+        stock[partId] = (stock[partId] ?? 0) - pieces;
+    }
+
+    async function refund() {
+      const order = pick(orders.filter(({ state }) => state === 'paid'));
+      const productId = order && pick(Object.keys(order.lines).filter((id) => (order.lines[id] ?? 0) > 0));
+      if (!order || productId === undefined) return;
+      const back = [{ productId, quantity: 1 }];
+      await shop.callOk(refundOrder, {
+        token: owner.token,
+        params: { id: order.orderId },
+        body: { restock: back },
+      });
+      order.lines[productId] = (order.lines[productId] ?? 0) - 1;
+      for (const [partId, pieces] of Object.entries(taken({ [productId]: 1 }, order.made)))
+        stock[partId] = (stock[partId] ?? 0) + pieces;
+    }
+
+    async function make() {
+      const id = pick(parts) ?? '';
+      const now = stock[id] ?? 0;
+      const body = { totalStock: now + 4, stockSeen: now };
+      await shop.callOk(editProduct, { token: owner.token, params: { id }, body });
+      stock[id] = now + 4;
+    }
+
+    async function compose() {
+      const id = pick(Object.keys(sets)) ?? '';
+      const made = { [pick(parts) ?? '']: 1 + below(3), [a]: 1 + below(2), [c]: 1 };
+      await shop.callOk(editProduct, { token: owner.token, params: { id }, body: { set: setOf(made) } });
+      sets[id] = made;
+    }
+
+    for (let step = 0; step < 60; step += 1) {
+      const steps = [place, place, place, giveUp, pay, pay, refund, make, compose];
+      await steps[below(steps.length)]?.();
+      for (const partId of parts) {
+        const held = heldOf(partId);
+        const pieces = stock[partId] ?? 0;
+        expect(await stockOf(database, partId)).toEqual({
+          stock: pieces,
+          held,
+          movedStock: pieces,
+          movedHeld: held,
+        });
+      }
+      for (const [id, made] of Object.entries(sets)) {
+        const whole = Object.entries(made).map(([partId, pieces]) =>
+          Math.floor(((stock[partId] ?? 0) - heldOf(partId)) / pieces),
+        );
+        expect(await stockOf(database, id)).toEqual({
+          stock: Math.min(...whole),
+          held: 0,
+          movedStock: 0,
+          movedHeld: 0,
+        });
+      }
+    }
+    expect(orders.length).toBeGreaterThan(5);
+  },
+);
+
+test('forty shoppers who buy sets and their parts at once take each piece once', async () => {
+  const soap = await newProduct(shop.database, { stock: 13 });
+  const wash = await newProduct(shop.database, { stock: 9 });
+  const set = await newSet(shop, owner, { parts: { [soap]: 2, [wash]: 1 } });
+  const carts = [
+    [{ productId: set, quantity: 1 }],
+    [{ productId: soap, quantity: 1 }],
+    [
+      { productId: wash, quantity: 1 },
+      { productId: set, quantity: 1 },
+    ],
+    [
+      { productId: set, quantity: 1 },
+      { productId: soap, quantity: 2 },
+    ],
+  ];
+  const buyers = [];
+  for (let each = 0; each < 40; each += 1) buyers.push(await shopperWithCart(shop, carts[each % 4] ?? []));
+  const answers = await Promise.all(buyers.map((buyer) => placeOrderOf(shop, buyer)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const placed = answers.flatMap(({ body }) => ('orderId' in body ? [body.data] : []));
+  const needed = taken({}, {});
+  for (const { cartItems } of placed)
+    for (const { productId, quantity } of cartItems)
+      for (const [id, pieces] of Object.entries(
+        taken({ [productId]: quantity }, { [set]: { [soap]: 2, [wash]: 1 } }),
+      ))
+        needed[id] = (needed[id] ?? 0) + pieces;
+  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 13, held: needed[soap] });
+  expect(await stockOf(shop.database, wash)).toMatchObject({ stock: 9, held: needed[wash] });
+  expect(needed[soap]).toBeLessThanOrEqual(13);
+  expect(needed[wash]).toBeLessThanOrEqual(9);
+  const left = Math.min(Math.floor((13 - (needed[soap] ?? 0)) / 2), 9 - (needed[wash] ?? 0));
+  expect(await stockOf(shop.database, set)).toMatchObject({ stock: left, held: 0 });
+});
