@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './storage.ts';
+import { createListeners } from '../ui/listeners.ts';
 
 /** A list that this browser keeps, newest first. It never leaves it by itself. */
 export interface BrowserList<Item> {
@@ -16,7 +17,7 @@ export function browserList<Item>(
   { most, isItem }: { most: number; isItem: (value: unknown) => value is Item },
 ): BrowserList<Item> {
   const none: readonly Item[] = [];
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
   let known: { text: string | null; items: readonly Item[] } = { text: null, items: none };
 
   function parsed(text: string): readonly Item[] {
@@ -34,18 +35,13 @@ export function browserList<Item>(
     return known.items;
   }
 
-  function subscribe(tell: () => void) {
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
-  }
-
   return {
-    use: () => useSyncExternalStore(subscribe, read, () => none),
+    use: () => useSyncExternalStore(changes.subscribe, read, () => none),
     read,
     keep(items) {
       if (items.length === 0) browserStorage.remove(key);
       else browserStorage.set(key, JSON.stringify(items.slice(0, most)));
-      for (const tell of listeners) tell();
+      changes.tell();
     },
   };
 }

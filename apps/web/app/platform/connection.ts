@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../ui/listeners.ts';
 
 /**
  * Tells whether a request of the page has gone unanswered, and lets the page retry at once. A missing answer is not a
  * refusal (ruling 36): the page keeps what it has and asks again.
  */
 let isUnanswered = false;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 const askers = new Set<() => void>();
 
 export function setUnanswered(next: boolean) {
   if (next === isUnanswered) return;
   isUnanswered = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Ends all current pauses, so that every waiting request is retried. */
@@ -34,14 +35,9 @@ export function pauseBeforeAsking(pauseMs: number): Promise<void> {
   });
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 export function useIsUnanswered(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => isUnanswered,
     () => false,
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage, tabStorage } from './storage.ts';
+import { createListeners } from '../ui/listeners.ts';
 
 /** The signed-in person, as answered by login and check-auth (ruling 17). */
 export interface SessionUser {
@@ -29,12 +30,12 @@ export const OFFER_CODES_KEY = 'offerCodes';
 
 const initial: SessionState = { isAuthenticated: false, isLoading: true, user: null };
 let state = initial;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function setState(next: SessionState) {
   state = next;
   document.documentElement.toggleAttribute('data-token', next.isLoading || next.isAuthenticated);
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** The token of this browser tab, or null. Always null on the server, whose pages are the same for everybody. */
@@ -178,15 +179,10 @@ function closeChannel() {
   channel = undefined;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The current session. Renders again when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => state,
     () => initial,
   );

@@ -1,5 +1,6 @@
 import { TOAST_REMOVE_MS, TOAST_SHOWN_MS } from '@shop/contract/limits';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { createListeners } from './listeners.ts';
 
 export interface ToastContent {
   title: string;
@@ -21,11 +22,11 @@ interface Toast extends ToastContent {
 let current: Toast | null = null;
 let nextId = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function setToast(toast: Toast | null) {
   current = toast;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Shows a toast, replacing the previous one: there is only one at a time (product §9, ruling 13). */
@@ -59,15 +60,10 @@ export function releaseToast() {
   timer = setTimeout(dismissToast, current.shownMs ?? TOAST_SHOWN_MS);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The last toast, displayed or dismissed; null once it is removed. */
 export function useToast(): Toast | null {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => current,
     () => null,
   );

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { tabStorage } from '../../platform/storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
 /** A mailed code that this tab waits for. */
 export interface PendingCode {
@@ -18,21 +19,16 @@ export interface PendingCode {
 /** Kept by the tab: a phone may end its page while somebody reads the mail. */
 const KEY = 'mailedCode';
 const KEPT_MS = 3_600_000;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 export function keepPendingCode(code: PendingCode) {
   tabStorage.set(KEY, JSON.stringify(code));
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 export function forgetPendingCode() {
   tabStorage.remove(KEY);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  changes.tell();
 }
 
 /** What is kept, unless it is old. One that has ended is kept for a while, so that the page can say so. */
@@ -44,6 +40,6 @@ function keptText(): string | null {
 
 /** The code that this tab waits for, or null. */
 export function usePendingCode(): PendingCode | null {
-  const kept = useSyncExternalStore(subscribe, keptText, () => null);
+  const kept = useSyncExternalStore(changes.subscribe, keptText, () => null);
   return useMemo(() => (kept === null ? null : (JSON.parse(kept) as PendingCode)), [kept]);
 }

@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { OFFER_CODES_KEY } from '../../platform/session.ts';
 import { tabStorage } from '../../platform/storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
 // The codes that a shopper wants to use are kept for the tab, from the cart to the payment.
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function read(): string {
   return tabStorage.get(OFFER_CODES_KEY) ?? '';
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The kept codes in capitals, in the format of the API: `SOAP10,FREESHIP`. Empty: none. */
 export function useKeptCodes(): string {
-  return useSyncExternalStore(subscribe, read, () => '');
+  return useSyncExternalStore(changes.subscribe, read, () => '');
 }
 
 /** Splits typed or kept text into codes, in capitals and each once. */
@@ -29,7 +25,7 @@ export function splitCodes(typed: string): string[] {
 export function keepCodes(codes: readonly string[]) {
   if (codes.length === 0) tabStorage.remove(OFFER_CODES_KEY);
   else tabStorage.set(OFFER_CODES_KEY, codes.join(','));
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Call this when the codes were used or are no longer wanted. */

@@ -1,15 +1,16 @@
 import type { Cart } from '@shop/contract/cart/schemas';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/listeners.ts';
 
 /** Requested quantities that are not confirmed yet, by product. 0: the line is to be removed. */
 export type PendingQuantities = ReadonlyMap<string, number>;
 
 let pendingQuantities: PendingQuantities = new Map();
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function setPending(next: PendingQuantities) {
   pendingQuantities = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 export function readPendingQuantities(): PendingQuantities {
@@ -28,15 +29,10 @@ export function clearPendingQuantity(productId: string) {
   setPending(next);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 const nothing: PendingQuantities = new Map();
 
 export function usePendingQuantities(): PendingQuantities {
-  return useSyncExternalStore(subscribe, readPendingQuantities, () => nothing);
+  return useSyncExternalStore(changes.subscribe, readPendingQuantities, () => nothing);
 }
 
 /** The cart as the shopper sees it: with quantities that are not confirmed yet (ruling 23). */

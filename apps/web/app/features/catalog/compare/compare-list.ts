@@ -1,15 +1,16 @@
 import { MAX_COMPARED } from '@shop/contract/limits';
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../../platform/storage.ts';
+import { createListeners } from '../../../ui/listeners.ts';
 
 const KEY = 'compare';
 const none: readonly string[] = [];
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let kept: readonly string[] | undefined;
 
 /** The products selected for comparison in this tab, oldest first. None on the server. */
 export function useComparedIds(): readonly string[] {
-  return useSyncExternalStore(subscribe, read, () => none);
+  return useSyncExternalStore(changes.subscribe, read, () => none);
 }
 
 /** Adds a product to the comparison, or removes it. If there is no more room, the oldest one is dropped. */
@@ -46,10 +47,5 @@ function stored(): readonly string[] {
 function keep(ids: readonly string[]) {
   kept = ids;
   tabStorage.set(KEY, JSON.stringify(ids));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  changes.tell();
 }
