@@ -1,6 +1,7 @@
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as contract from '@shop/contract/questions/endpoints';
 import * as questionMessages from '@shop/contract/questions/messages';
+import { readPage } from '../../platform/database/read-page.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type AskDependencies, askQuestion } from './ask-question.ts';
@@ -19,21 +20,15 @@ export function serveQuestions(
   serve(
     contract.listQuestions,
     async ({ params: { productId }, query: { page = 1, limit = PAGE_LIMIT } }) => {
-      const published = dependencies.database.read
+      const newest = dependencies.database.read
         .selectFrom('questions')
+        .select(['id', 'user_name', 'question', 'asked_at', 'answer'])
         .where('product_id', '=', productId)
         .where('answer', 'is not', null)
-        .where('dismissed_at', 'is', null);
-      const [rows, { total }] = await Promise.all([
-        published
-          .select(['id', 'user_name', 'question', 'asked_at', 'answer'])
-          .orderBy('answered_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .execute(),
-        published.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ]);
+        .where('dismissed_at', 'is', null)
+        .orderBy('answered_at', 'desc')
+        .orderBy('id', 'desc');
+      const { rows, total } = await readPage(newest, { page, limit });
       const data = rows.map(({ id, user_name: userName, question, asked_at: askedAt, answer }) => ({
         _id: id,
         userName,
@@ -41,7 +36,7 @@ export function serveQuestions(
         askedAt: askedAt.toISOString(),
         answer: answer ?? '',
       }));
-      return { data, total: Number(total) };
+      return { data, total };
     },
     { cached: answers },
   );

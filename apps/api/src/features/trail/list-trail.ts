@@ -4,6 +4,7 @@ import type { TrailEntry } from '@shop/contract/trail/schemas';
 import { type TrailThing, trailThings } from '@shop/contract/trail/things';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { literal } from '../../platform/database/word-patterns.ts';
 import type { CsvTable } from '../../platform/http/csv-download.ts';
 import type { Tables } from '../../tables/index.ts';
@@ -61,21 +62,10 @@ function chosen(db: Db, { kind, thing, person, from, to, text = '' }: TrailChoic
 export async function listTrailPage(
   db: Db,
   choice: TrailChoice,
-  { page, limit }: { page: number; limit: number },
+  page: { page: number; limit: number },
 ): Promise<{ data: TrailEntry[]; total: number; people: { _id: string; userName: string }[] }> {
-  const [rows, { total }, people] = await Promise.all([
-    chosen(db, choice)
-      .selectAll()
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    chosen(db, choice)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    listPeople(db),
-  ]);
+  const newest = chosen(db, choice).selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  const [{ rows, total }, people] = await Promise.all([readPage(newest, page), listPeople(db)]);
   return { data: await presentEntries(db, rows, CHANGES_SHOWN), total, people };
 }
 

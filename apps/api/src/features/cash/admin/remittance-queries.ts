@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 
 const orderColumns = [
   'orders.id',
@@ -69,20 +70,11 @@ const selectRemittances = (db: Db) =>
     .groupBy('remittances.id');
 
 /** A page of remittances, newest first, and how many there are. */
-export async function listRemittancePage(db: Db, { page, limit }: { page: number; limit: number }) {
-  const [rows, { total }] = await Promise.all([
-    selectRemittances(db)
-      .orderBy('remittances.created_at', 'desc')
-      .orderBy('remittances.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('remittances')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+export async function listRemittancePage(db: Db, page: { page: number; limit: number }) {
+  const newest = selectRemittances(db)
+    .orderBy('remittances.created_at', 'desc')
+    .orderBy('remittances.id', 'desc');
+  return readPage(newest, page, db.selectFrom('remittances'));
 }
 
 export async function findRemittanceRow(db: Db, id: string): Promise<RemittanceRow | null> {

@@ -3,6 +3,7 @@ import { isBuiltIn } from '@shop/contract/content-pages/page-kinds';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { defaultPages } from '@shop/contract/content-pages/defaults/default-pages';
+import { readPage } from '../../../platform/database/read-page.ts';
 
 export type PageRow = Selectable<Tables['pages']>;
 
@@ -83,19 +84,14 @@ export async function keepOriginal(tx: Tx, { id, version, draft }: PageRow, at: 
 }
 
 /** A page of the history, newest first, and how many changes there are. */
-export async function listVersions(db: Db, pageId: string, { page, limit }: { page: number; limit: number }) {
-  const versions = db.selectFrom('page_versions').where('page_id', '=', pageId);
-  const [rows, { total }] = await Promise.all([
-    versions
-      .leftJoin('users', 'users.id', 'page_versions.by_user_id')
-      .select(['page_versions.id', 'version', 'action', 'at', 'users.user_name as by'])
-      .orderBy('page_versions.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    versions.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+export async function listVersions(db: Db, pageId: string, page: { page: number; limit: number }) {
+  const newest = db
+    .selectFrom('page_versions')
+    .leftJoin('users', 'users.id', 'page_versions.by_user_id')
+    .select(['page_versions.id', 'version', 'action', 'at', 'users.user_name as by'])
+    .where('page_id', '=', pageId)
+    .orderBy('page_versions.id', 'desc');
+  return readPage(newest, page);
 }
 
 /** The draft of a page as it was after a change; null if there is none. */

@@ -3,6 +3,7 @@ import type { RateCard } from '@shop/contract/courier-bills/schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 
 export type BillRow = Awaited<ReturnType<typeof listBillPage>>['rows'][number];
 export type OverchargeRow = Awaited<ReturnType<ReturnType<typeof selectOvercharges>['execute']>>[number];
@@ -36,20 +37,8 @@ const selectBills = (db: Db) =>
     ]);
 
 /** A page of bills, newest first, and how many there are. */
-export async function listBillPage(db: Db, { page, limit }: { page: number; limit: number }) {
-  const [rows, { total }] = await Promise.all([
-    selectBills(db)
-      .orderBy('billed_on', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('courier_bills')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+export async function listBillPage(db: Db, page: { page: number; limit: number }) {
+  return readPage(selectBills(db).orderBy('billed_on', 'desc').orderBy('id', 'desc'), page);
 }
 
 export async function findBillRow(db: Db, id: string): Promise<BillRow | null> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
 import type { CustomerSortId } from '@shop/contract/customers/sort-options';
 import type { Db } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import { literal, wordPatterns } from '../../../platform/database/word-patterns.ts';
 
 /** A shopper with the sums of the paid orders; fully refunded ones do not count. */
@@ -38,20 +39,13 @@ export async function listCustomerPage(
   db: Db,
   { page, limit, ...choice }: CustomerChoice & { page: number; limit: number },
 ): Promise<{ customers: CustomerRow[]; total: number }> {
-  const [ids, { total }] = await Promise.all([
-    sorted(matching(db, choice.text), choice.sort)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching(db, choice.text)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const matched = matching(db, choice.text);
+  const { rows, total } = await readPage(sorted(matched, choice.sort), { page, limit }, matched);
   const customers = await listCustomers(
     db,
-    ids.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return { customers, total: Number(total) };
+  return { customers, total };
 }
 
 /** The sorted ids of all shoppers that match a text. At 36 characters each, those of a whole shop fit in memory. */

@@ -11,7 +11,7 @@ import { type ReleaseDependencies, releaseHold } from './release-hold.ts';
 /** What unpaid orders hold, and how the owner releases it (ruling 41). */
 export function serveHolds(serve: Serve, dependencies: ReleaseDependencies): void {
   serve(contract.listHolds, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
-    const { holds, total } = await listHoldPage(dependencies.database.read, { page, limit });
+    const { rows: holds, total } = await listHoldPage(dependencies.database.read, { page, limit });
     return { data: holds.map(presentHold), total };
   });
 

@@ -1,5 +1,6 @@
 import type { MailState } from '@shop/contract/mails/schemas';
 import type { Db } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import { literal } from '../../../platform/database/word-patterns.ts';
 
 /** What the owner sees of a mail, with its order and how often it was sent again. */
@@ -45,17 +46,9 @@ export async function listMailPage(db: Db, { page, limit, state, search, orderNu
       query.where('sent_at', 'is', null).where('last_error', 'is not', null),
     )
     .$if(search !== '', (query) => query.where('id', 'in', matchingMailIds(db, search, orderNumbers)));
-  const [ids, { total }] = await Promise.all([
-    narrowed
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    narrowed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  if (ids.length === 0) return { mails: [], total: Number(total) };
+  const newest = narrowed.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const { rows: ids, total } = await readPage(newest, { page, limit });
+  if (ids.length === 0) return { mails: [], total };
   const mails = await selectMails(db)
     .where(
       'mail.id',
@@ -65,7 +58,7 @@ export async function listMailPage(db: Db, { page, limit, state, search, orderNu
     .orderBy('mail.created_at', 'desc')
     .orderBy('mail.id', 'desc')
     .execute();
-  return { mails, total: Number(total) };
+  return { mails, total };
 }
 
 /** Two searches combined by union, so that each uses its index: with `or` the server would scan all mails. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import type { Tables } from '../../../tables/index.ts';
 import type { fitCode } from './rules/fit-offer.ts';
 
@@ -20,21 +21,10 @@ export type CodeRow = Selectable<Tables['offers']> & { results: CodeResults };
 /** A page of the codes, newest first, and how many there are. */
 export async function listCodeRows(
   db: Db,
-  { page, limit }: { page: number; limit: number },
+  page: { page: number; limit: number },
 ): Promise<{ rows: CodeRow[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    selectCodes(db)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('offers')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+  const newest = selectCodes(db).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return readPage(newest, page, db.selectFrom('offers'));
 }
 
 export async function findCodeRow(db: Db, id: string): Promise<CodeRow | null> {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import type { Tables } from '../../../tables/index.ts';
 import type { fitSale } from './rules/fit-offer.ts';
 
@@ -14,21 +15,9 @@ end`;
 /** A page of the sales, those that begin last first, and how many there are. */
 export async function listSaleRows(
   db: Db,
-  { page, limit }: { page: number; limit: number },
+  page: { page: number; limit: number },
 ): Promise<{ rows: SaleRow[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    selectSales(db)
-      .orderBy('starts_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('sales')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+  return readPage(selectSales(db).orderBy('starts_at', 'desc').orderBy('id', 'desc'), page);
 }
 
 export async function findSaleRow(db: Db, id: string): Promise<SaleRow | null> {

@@ -4,6 +4,7 @@ import * as questionMessages from '@shop/contract/questions/messages';
 import * as questionRefusals from '@shop/contract/questions/refusals';
 import type { OwnersQuestion, QuestionState } from '@shop/contract/questions/schemas';
 import type { Db } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { type AnswerDependencies, answerQuestion, dismissQuestion } from './answer-question.ts';
@@ -13,17 +14,11 @@ export function serveQuestionsAdmin(serve: Serve, dependencies: AnswerDependenci
   const { database } = dependencies;
 
   serve(contract.listAllQuestions, async ({ query: { page = 1, limit = PAGE_LIMIT, state = 'waiting' } }) => {
-    const rows = await ofState(selectQuestions(database.read), state)
+    const inOrder = ofState(selectQuestions(database.read), state)
       .orderBy('asked_at', state === 'waiting' ? 'asc' : 'desc')
-      .orderBy('questions.id', state === 'waiting' ? 'asc' : 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    const { total } = await ofState(selectQuestions(database.read), state)
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return { data: rows.map(present), total: Number(total) };
+      .orderBy('questions.id', state === 'waiting' ? 'asc' : 'desc');
+    const { rows, total } = await readPage(inOrder, { page, limit });
+    return { data: rows.map(present), total };
   });
 
   serve(contract.answerQuestion, async ({ params: { id }, body: { answer } }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewKind } from '@shop/contract/reviews/schemas';
 import type { Db } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import { searched, wordPatterns } from '../../../platform/database/word-patterns.ts';
 import { selectReviews } from '../shared/review-queries.ts';
 
@@ -67,17 +68,7 @@ export async function listOwnersReviews(
         ),
       ),
     );
-  const [reviews, { total }] = await Promise.all([
-    narrowed
-      .orderBy('reviews.created_at', 'desc')
-      .orderBy('reviews.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    narrowed
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { reviews, total: Number(total) };
+  const newest = narrowed.orderBy('reviews.created_at', 'desc').orderBy('reviews.id', 'desc');
+  const { rows: reviews, total } = await readPage(newest, { page, limit });
+  return { reviews, total };
 }

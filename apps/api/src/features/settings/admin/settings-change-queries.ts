@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { SettingsSection } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import type { Tables } from '../../../tables/index.ts';
 
 /** Records who changed a section, and its value before and after. */
@@ -14,19 +15,13 @@ const changesOf = (db: Db) =>
 /** A page of the changes, of one section or of all, newest first, and how many there are. */
 export async function listChanges(
   db: Db,
-  { section, page, limit }: { section: string | undefined; page: number; limit: number },
+  { section, ...page }: { section: string | undefined; page: number; limit: number },
 ) {
   const asked = section === undefined ? changesOf(db) : changesOf(db).where('section', '=', section);
-  const [rows, { total }] = await Promise.all([
-    asked
-      .select(['settings_changes.id', 'section', 'before', 'after', 'at', 'users.user_name as by'])
-      .orderBy('settings_changes.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+  const newest = asked
+    .select(['settings_changes.id', 'section', 'before', 'after', 'at', 'users.user_name as by'])
+    .orderBy('settings_changes.id', 'desc');
+  return readPage(newest, page);
 }
 
 /** A change by its number; null if there is none. */

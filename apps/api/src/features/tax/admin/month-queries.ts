@@ -1,5 +1,6 @@
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { Db } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import { type PaperRow, daysOfMonth } from '../shared/paper-queries.ts';
 
 /** A page of a month's papers, newest first, and how many there are. */
@@ -13,15 +14,7 @@ export async function listPapers(
     .where('issued_on', '>=', first)
     .where('issued_on', '<=', last)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'invoice'));
-  const [papers, { total }] = await Promise.all([
-    ofMonth
-      .selectAll()
-      .orderBy('issued_on', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    ofMonth.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { papers: papers as PaperRow[], total: Number(total) };
+  const newest = ofMonth.selectAll().orderBy('issued_on', 'desc').orderBy('id', 'desc');
+  const { rows, total } = await readPage(newest, { page, limit });
+  return { papers: rows as PaperRow[], total };
 }

@@ -5,6 +5,7 @@ import type { AccessEntry } from '@shop/contract/trail/schemas';
 import { wordsOf } from '@shop/contract/trail/words-of';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import { literal } from '../../../platform/database/word-patterns.ts';
 import type { CsvTable } from '../../../platform/http/csv-download.ts';
 
@@ -47,19 +48,10 @@ const read = (db: Db, choice: AccessChoice) =>
 export async function listAccessPage(
   db: Db,
   choice: AccessChoice,
-  { page, limit }: { page: number; limit: number },
+  page: { page: number; limit: number },
 ): Promise<{ data: AccessEntry[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    read(db, choice)
-      .orderBy('last_at', 'desc')
-      .orderBy('access_events.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    chosen(db, choice)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const newest = read(db, choice).orderBy('last_at', 'desc').orderBy('access_events.id', 'desc');
+  const { rows, total } = await readPage(newest, page);
   return { data: rows.map(present), total };
 }
 

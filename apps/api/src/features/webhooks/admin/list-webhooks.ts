@@ -1,6 +1,7 @@
 import type { Webhook, WebhookMessage } from '@shop/contract/webhooks/schemas';
 import * as webhookRefusals from '@shop/contract/webhooks/refusals';
 import type { Db } from '../../../database.ts';
+import { readPage } from '../../../platform/database/read-page.ts';
 import { refuse } from '../../../platform/errors.ts';
 
 /** All endpoints, the oldest first. `now` decides whether a former secret is still valid. */
@@ -41,18 +42,12 @@ export async function listWebhooks(db: Db, now: Date): Promise<Webhook[]> {
 export async function listMessages(
   db: Db,
   endpointId: string,
-  { page, limit }: { page: number; limit: number },
+  page: { page: number; limit: number },
 ): Promise<{ data: WebhookMessage[]; total: number }> {
   const messages = db.selectFrom('webhook_messages').where('endpoint_id', '=', endpointId);
-  const [endpoint, rows, { total }] = await Promise.all([
+  const [endpoint, { rows, total }] = await Promise.all([
     db.selectFrom('webhook_endpoints').select('id').where('id', '=', endpointId).executeTakeFirst(),
-    messages
-      .selectAll()
-      .orderBy('place', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    messages.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    readPage(messages.selectAll().orderBy('place', 'desc'), page),
   ]);
   if (endpoint === undefined) throw refuse(webhookRefusals.notFound);
   const data = rows.map((row) => ({
