@@ -19,10 +19,11 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   cash: ['catalog', 'mails', 'orders'],
   checkout: ['addresses', 'cart', 'cash', 'catalog', 'delivery', 'gateway', 'offers', 'orders', 'payments'],
   collections: ['catalog', 'media'],
-  connections: ['auth', 'payments', 'settings', 'setup'],
+  connections: ['auth', 'couriers', 'payments', 'settings', 'setup'],
   contact: ['mails', 'rate-limits'],
   'content-pages': ['media', 'settings'],
   consents: ['mails', 'rate-limits'],
+  couriers: ['orders', 'packing'],
   'courier-bills': ['orders', 'packing'],
   customers: ['addresses', 'auth', 'mails', 'orders'],
   'failed-deliveries': ['mails', 'orders', 'refunds'],
@@ -96,6 +97,7 @@ const SCHEMAS = [
 ];
 const SANDBOX = '^packages/razorpay-sandbox';
 const WHATSAPP_SANDBOX = '^packages/whatsapp-sandbox';
+const SHIPROCKET_SANDBOX = '^packages/shiprocket-sandbox';
 
 const TESTS = '\\.test\\.tsx?$';
 const PACKAGES = '(^|/)node_modules/';
@@ -109,7 +111,7 @@ const PUBLIC = {
   tables: `${API}/tables/index\\.ts$`,
   apiFeatures: `${API_FEATURES}/[^/]+/index\\.ts$`,
   apiAdmin: `${API_FEATURES}/[^/]+/admin/[^/]+-routes\\.ts$`,
-  sandbox: `^packages/(razorpay|whatsapp)-sandbox/src/index\\.ts$`,
+  sandbox: `^packages/(razorpay|whatsapp|shiprocket)-sandbox/src/index\\.ts$`,
   webFeatures: `${WEB_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
   webServer: '^apps/web/server/index\\.ts$',
   demo: '^demo/index\\.ts$',
@@ -156,6 +158,11 @@ export const LAYERS: Record<string, Layer> = {
     path: `${WHATSAPP_SANDBOX}/`,
     mayImport: [],
     comment: 'The shop’s messages are judged by the sandbox: they must not make the same mistake.',
+  },
+  'shiprocket-sandbox': {
+    path: `${SHIPROCKET_SANDBOX}/`,
+    mayImport: [],
+    comment: 'The shop’s parcels are judged by the sandbox: they must not make the same mistake.',
   },
   'api-testing': {
     path: `${API}/testing/`,

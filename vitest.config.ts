@@ -26,7 +26,7 @@ const CONFORMANCE = takesAll() ? [] : ['**/*-conformance.test.ts'];
 const WITHOUT_DATABASE = [
   '**/rules/*.test.ts',
   '**/gateway/*.test.ts',
-  'apps/api/src/{config,config-backup-store,told-limits}.test.ts',
+  'apps/api/src/{config,config-backup-store,config-courier,told-limits}.test.ts',
   'apps/api/src/features/auth/passwords.test.ts',
   'apps/api/src/features/delivery/folded-directory.test.ts',
   'apps/api/src/features/tax/shared/pdf/*.test.ts',

@@ -6,6 +6,7 @@ test('each crash point has a name of its own, and every kind of work has one', (
   expect(new Set(names).size).toBe(names.length);
   const kinds = new Set(names.map((name) => name.split(':')[0]));
   expect([...kinds].toSorted()).toEqual([
+    'booking',
     'cancellation',
     'cash',
     'import',

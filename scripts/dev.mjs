@@ -10,6 +10,7 @@ const WATCHED = [
   'packages/contract/src',
   'packages/razorpay-sandbox/src',
   'packages/whatsapp-sandbox/src',
+  'packages/shiprocket-sandbox/src',
 ];
 
 // npm run dev: serves the pages from their sources, and restarts the API after each change.

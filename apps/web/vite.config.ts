@@ -38,7 +38,7 @@ const scriptFiles = {
     },
     {
       name: 'calls',
-      test: /\/contract\/src\/(?:(?:api-keys|backups|cash|categories|collections|connections|courier-bills|customers|dashboard|demonstration|failed-deliveries|feeds|hand-orders|holds|mails|media|menus|newsletters|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|stocktakes|tax|trail|webhooks|whatsapp)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
+      test: /\/contract\/src\/(?:(?:api-keys|backups|cash|categories|collections|connections|courier-bills|couriers|customers|dashboard|demonstration|failed-deliveries|feeds|hand-orders|holds|mails|media|menus|newsletters|packing|reconciliation|push|redirects|refunds|revenue|settings|setup|staff|stock|stocktakes|tax|trail|webhooks|whatsapp)\/calls|[a-z-]+\/owners-calls|count-of)\.ts/,
     },
     // Before the owner's files, which use them too: no shopper loads those.
     {

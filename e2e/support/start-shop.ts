@@ -118,8 +118,8 @@ async function openShop(
   postgres: TestPostgres | null,
   variables: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  // Its sandboxes use the next two ports.
-  const port = await freePort(3);
+  // Its sandboxes use the next three ports.
+  const port = await freePort(4);
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,

@@ -121,7 +121,7 @@ function readRoutes(source) {
 
 const FEATURE = /^(?:apps\/(?:web\/app|api\/src)\/features|packages\/contract\/src)\/([\w-]+)\//;
 /** What no feature or page stands for. */
-const FOLDER = /^(apps\/api|bench\/plans|packages\/(?:razorpay|whatsapp)-sandbox)\//;
+const FOLDER = /^(apps\/api|bench\/plans|packages\/(?:razorpay|whatsapp|shiprocket)-sandbox)\//;
 const PAGE = /^apps\/web\/app\/(pages\/.+?)(?:\.messages)?\.(tsx?|css)$/;
 
 /** A test is no part of a page; one that is sampled itself stands for itself. */

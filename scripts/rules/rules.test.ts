@@ -19,6 +19,7 @@ const SOUND: Record<string, string> = {
   'packages/response-cache/src/index.ts': `export const cache = 1;\n`,
   'packages/razorpay-sandbox/src/index.ts': `import fastify from 'fastify';\nexport default fastify;\n`,
   'packages/whatsapp-sandbox/src/index.ts': `export const sandbox = 1;\n`,
+  'packages/shiprocket-sandbox/src/index.ts': `export const sandbox = 1;\n`,
   'apps/api/src/index.ts': `export { serveCart } from './app.ts';\n`,
   'apps/api/src/app.ts': `export { addProduct } from './features/catalog/admin/catalog-admin-routes.ts';
 export { serveCart } from './features/cart/index.ts';\n`,
@@ -110,6 +111,7 @@ const FAULTS: [rule: string, file: string, imported: string][] = [
   ['layer-response-cache', 'packages/response-cache/src/index.ts', '@shop/contract/cart/calls'],
   ['layer-sandbox', 'packages/razorpay-sandbox/src/index.ts', '@shop/contract/cart/calls'],
   ['layer-whatsapp-sandbox', 'packages/whatsapp-sandbox/src/index.ts', '@shop/contract/cart/calls'],
+  ['layer-shiprocket-sandbox', 'packages/shiprocket-sandbox/src/index.ts', '@shop/contract/cart/calls'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../features/orders/index.ts'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../config.ts'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../tables/index.ts'],

@@ -13,6 +13,7 @@ import { serveBannersAdmin } from './features/banners/admin/banners-admin-routes
 import { serveBanners } from './features/banners/index.ts';
 import { serveCashAdmin } from './features/cash/admin/cash-admin-routes.ts';
 import { serveCash } from './features/cash/index.ts';
+import { serveCouriers } from './features/couriers/admin/couriers-routes.ts';
 import { serveCourierBills } from './features/courier-bills/admin/courier-bills-routes.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
 import { serveCatalogAdmin } from './features/catalog/admin/catalog-admin-routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp({
   pushNetwork,
   webhookNetwork,
   whatsApp = null,
+  courierAccount = null,
   catalogueVersion,
   clock,
   logger,
@@ -247,6 +249,7 @@ export async function buildApp({
   serveTaxAdmin(serve, purchaseDependencies);
   serveMonthEnd(serve, context);
   serveCourierBills(serve, context);
+  serveCouriers(serve, { ...context, courierAccount });
   serveProfit(serve, context);
   serveStocktakes(serve, context);
   const readBrand = () => mailBrand(readSettings(), config);

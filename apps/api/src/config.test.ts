@@ -27,8 +27,9 @@ function refusedFor(env: Record<string, string>, entered?: Entered): string {
 test('without any variable it is the demonstration shop on this machine', () => {
   expect(readConfig({})).toEqual({
     sealingKeys: [],
-    variables: { payments: [], mail: [], address: [], store: [] },
+    variables: { payments: [], mail: [], address: [], store: [], courier: [] },
     backupStore: null,
+    courier: expect.objectContaining({ isSimulated: true, ownSandboxPort: 3003 }),
     port: 3000,
     host: '0.0.0.0',
     dataDir: resolve('data'),
@@ -385,7 +386,7 @@ test.each([
 describe('what the owner entered', () => {
   const payments = { keyId: 'rzp_live_own', keySecret: 'own-secret', webhookSecrets: ['own-webhook'] };
   const mail = { url: 'smtps://u:p@mail.shop.example:465', from: 'orders@shop.example' };
-  const entered: Entered = { payments, mail, address: 'https://own.example', store: null };
+  const entered: Entered = { payments, mail, address: 'https://own.example', store: null, courier: null };
 
   test('counts where the environment says nothing', () => {
     const config = readConfig({ DEMO: '0' }, entered);
@@ -418,6 +419,7 @@ describe('what the owner entered', () => {
       mail: ['SMTP_URL', 'MAIL_FROM'],
       address: ['PUBLIC_URL'],
       store: [],
+      courier: [],
     });
   });
 
@@ -431,9 +433,11 @@ describe('what the owner entered', () => {
   });
 
   test('that cannot be opened leads to no sandbox and to no file of mails: both wait', () => {
-    const config = readConfig({}, { payments: 'locked', mail: 'locked', address: null, store: null });
+    const locked = { payments: 'locked', mail: 'locked', courier: 'locked', address: null } as const;
+    const config = readConfig({}, { ...entered, ...locked });
     expect(config.razorpay).toMatchObject({ keyId: '', isSimulated: false, ownSandboxPort: null });
     expect(config.mail).toEqual({ kind: 'locked', from: null });
+    expect(config.courier).toBe('locked');
   });
 
   test('is sealed with the keys of SECRETS_KEY, each of which must be one', () => {

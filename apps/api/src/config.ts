@@ -6,6 +6,7 @@ import {
   readRazorpay,
   refuseKnownSecrets,
 } from './config-razorpay.ts';
+import { type CourierConfig, courierVariables, readCourier } from './config-courier.ts';
 import { type WhatsAppConfig, readWhatsApp, refuseKnownWhatsAppSecrets } from './config-whatsapp.ts';
 import {
   ConfigError,
@@ -54,6 +55,8 @@ export interface Config {
   razorpay: RazorpayConfig;
   /** Null: no messages by WhatsApp. */
   whatsApp: WhatsAppConfig | null;
+  /** Null: no account of couriers. `locked`: its password cannot be opened. */
+  courier: CourierConfig | 'locked' | null;
   /** Null: as the owner has set it. */
   holdSeconds: number | null;
   rateLimits: boolean;
@@ -75,7 +78,7 @@ export interface Config {
   /** `SECRETS_KEY`: what seals the secrets that the owner enters; none: the file of the data folder. */
   sealingKeys: SealingKey[];
   /** The variables that are set of those that the owner could enter instead. */
-  variables: { payments: string[]; mail: string[]; address: string[]; store: string[] };
+  variables: { payments: string[]; mail: string[]; address: string[]; store: string[]; courier: string[] };
   /** Where a copy of each backup is sent. */
   backupStore: Entered['store'];
 }
@@ -118,6 +121,7 @@ export function readConfig(env: Environment, entered: Entered = NOTHING_ENTERED)
     serve: readChoice(env, 'SERVE', ['all', 'api', 'web'], 'all'),
     razorpay,
     whatsApp: readWhatsApp(env, { port, host, razorpay }),
+    courier: readCourier(env, { port, host, razorpay, entered: entered.courier }),
     holdSeconds:
       findText(env, 'HOLD_SECONDS') === null
         ? null
@@ -135,6 +139,7 @@ export function readConfig(env: Environment, entered: Entered = NOTHING_ENTERED)
       mail: MAIL_VARIABLES.filter((name) => findText(env, name) !== null),
       address: findText(env, 'PUBLIC_URL') === null ? [] : ['PUBLIC_URL'],
       store: STORE_VARIABLES.filter((name) => findText(env, name) !== null),
+      courier: courierVariables(env),
     },
     backupStore: readBackupStore(env, entered.store),
   };

@@ -44,6 +44,8 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   slug: 'public',
   role: 'public',
   purpose: 'public',
+  // The account's number of a courier.
+  courierId: 'public',
   cartId: 'ignored',
   // A passkey's: nothing is believed of it without its signature.
   rawId: 'ignored',
@@ -193,7 +195,7 @@ const NOT_FOR_KEYS = `
   api-keys.addKey api-keys.listKeys api-keys.revokeKey backups.downloadBackup backups.getBackups backups.getRestore backups.makeBackup
   backups.restoreShop backups.uploadBackup
   backups.saveBackupTerms connections.getConnections connections.makeBackupKey connections.makeWebhookSecret connections.removeAddress
-  connections.removeBackupStore connections.saveBackupStore
+  connections.removeBackupStore connections.saveBackupStore connections.removeCourierAccount connections.saveCourierAccount
   connections.removeMailServer connections.removePaymentKeys connections.saveAddress connections.saveMailServer
   connections.savePaymentKeys customers.closeAccount customers.correctCustomer customers.correctCustomerAddress
   customers.correctGuest customers.endCustomerDevices customers.exportCustomer customers.exportCustomers customers.exportGuest
@@ -303,10 +305,12 @@ test('the calls that need a proof are these', () => {
     'connections.makeWebhookSecret',
     'connections.removeAddress',
     'connections.removeBackupStore',
+    'connections.removeCourierAccount',
     'connections.removeMailServer',
     'connections.removePaymentKeys',
     'connections.saveAddress',
     'connections.saveBackupStore',
+    'connections.saveCourierAccount',
     'connections.saveMailServer',
     'connections.savePaymentKeys',
     'customers.closeAccount',

@@ -55,6 +55,7 @@ export {
   createRazorpayGateway,
 } from './features/gateway/index.ts';
 export { findRefusedWebhooks } from './features/payments/index.ts';
+export { createShiprocketAccount } from './features/couriers/index.ts';
 export { createCloudApi } from './features/whatsapp/index.ts';
 export { ensurePushKeys } from './features/push/index.ts';
 export { openMetrics } from './open-metrics.ts';

@@ -1,3 +1,4 @@
+import type { CourierAccount } from './features/couriers/index.ts';
 import type { PushNetwork } from './features/push/index.ts';
 import type { CloudApi } from './features/whatsapp/index.ts';
 import type { DownloadPublicFile } from './platform/download/download-public-file.ts';
@@ -13,4 +14,6 @@ export interface Outside {
   webhookNetwork?: Network | undefined;
   /** Left out: no messages by WhatsApp. */
   whatsApp?: CloudApi | null | undefined;
+  /** Left out: no account of couriers. `locked`: its password cannot be opened. */
+  courierAccount?: CourierAccount | 'locked' | null | undefined;
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Topic } from './database.ts';
 import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
 import { type CatalogueVersion, countBoughtTogether, publishDueProducts } from './features/catalog/index.ts';
+import { type CourierAccount, carryOutDueBookings } from './features/couriers/index.ts';
 import { sendDigestIfDue, tellWaiting } from './features/dashboard/index.ts';
 import { forgetClearTokens, sendDueMails } from './features/mails/index.ts';
 import {
@@ -43,6 +44,7 @@ const MAILS_EVERY_SECONDS = 10;
 const PUSHES_EVERY_SECONDS = 5;
 const WEBHOOKS_EVERY_SECONDS = 5;
 const MESSAGES_EVERY_SECONDS = 5;
+const BOOKINGS_EVERY_SECONDS = 5;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
 /** A cart is reminded of within ten minutes after its day is over. */
@@ -81,6 +83,8 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   pushNetwork?: PushNetwork;
   /** Null: no messages by WhatsApp. */
   whatsApp: CloudApi | null;
+  /** Null: no account of couriers that can be opened. */
+  courierAccount: CourierAccount | null;
   /** The address that shoppers see, without a trailing slash. */
   publicUrl: string;
   /** The shop's host, used in the `Message-ID` of its mails. */
@@ -127,6 +131,12 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   if (whatsApp !== null) {
     jobs.addRecurring('messages', MESSAGES_EVERY_SECONDS, (signal) =>
       sendDueMessages({ ...dependencies, whatsApp }, signal),
+    );
+  }
+  const { courierAccount: account } = dependencies;
+  if (account !== null) {
+    jobs.addRecurring('bookings', BOOKINGS_EVERY_SECONDS, (signal) =>
+      carryOutDueBookings({ ...dependencies, account }, signal),
     );
   }
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {

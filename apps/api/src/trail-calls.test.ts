@@ -13,6 +13,7 @@ const ONLY_READ = [
   'catalog.previewImport',
   'collections.previewCollection',
   'content-pages.previewPage',
+  'couriers.listCourierRates',
   'hand-orders.quoteHandOrder',
   'mails.previewMailWords',
 ];

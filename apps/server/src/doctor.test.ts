@@ -76,7 +76,7 @@ beforeEach(async () => {
     DATABASE_URL: await addressOf(database),
     DATA_DIR: folder,
     HOST: '127.0.0.1',
-    PORT: String(await freePort(3)),
+    PORT: String(await freePort(4)),
     DEMO: '0',
     RAZORPAY_KEY_ID: 'rzp_test_sandbox',
     RAZORPAY_KEY_SECRET: 'sandbox_secret',

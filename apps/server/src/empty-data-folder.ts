@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 /** What a shop stores in its data folder. Anything else there belongs to somebody else. */
-const KEPT = ['database', 'media', 'mail', 'razorpay', 'whatsapp'];
+const KEPT = ['database', 'media', 'mail', 'razorpay', 'whatsapp', 'shiprocket'];
 
 /** Those folders of a shop that exist. */
 export async function listKept(dataDir: string): Promise<string[]> {

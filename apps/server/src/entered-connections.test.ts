@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** The host as an owner without a shell has it; the sandbox of the test stands for Razorpay. */
 async function startHost() {
-  const PORT = String(await freePort(3));
+  const PORT = String(await freePort(4));
   child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       ...bareEnvironment,

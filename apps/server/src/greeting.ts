@@ -11,7 +11,13 @@ export function greeting(
     hasDemoAccounts,
     controlSecret,
     whatsAppPage,
-  }: { hasDemoAccounts: boolean; controlSecret: string | null; whatsAppPage: string | null },
+    courierPage,
+  }: {
+    hasDemoAccounts: boolean;
+    controlSecret: string | null;
+    whatsAppPage: string | null;
+    courierPage: string | null;
+  },
 ): string {
   const { name } = settings.shop;
   const lines = [`${name} is open at ${config.publicUrl}`];
@@ -32,6 +38,7 @@ export function greeting(
   }
   if (config.mail.kind === 'folder') lines.push(`Emails are written to ${config.mail.folder}`);
   if (whatsAppPage !== null) lines.push(`Messages by WhatsApp are simulated: ${whatsAppPage} shows them`);
+  if (courierPage !== null) lines.push(`Couriers are simulated: ${courierPage} shows their parcels`);
   if (controlSecret !== null) {
     lines.push(
       `The sandbox takes control calls from this machine, or with Authorization: Bearer ${controlSecret}`,

@@ -81,7 +81,7 @@ test.each([
 const rightsTold = (out: string) => out.split('\n').filter((line) => line.includes('"event":"rights"'));
 
 test('opens, tells who the first admin is, refuses a second process on its folder, survives a kill, and goes when it is told', async () => {
-  const PORT = String(await freePort(3));
+  const PORT = String(await freePort(4));
   const ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kedar-loves-soap-7' };
   const compiled = join(dataDir, 'compiled');
   const first = runHost({ PORT, ...ADMIN, NODE_COMPILE_CACHE: compiled });
@@ -100,7 +100,7 @@ test('opens, tells who the first admin is, refuses a second process on its folde
   });
   expect(told).not.toContain('owner@');
 
-  const second = runHost({ PORT: String(await freePort(3)) });
+  const second = runHost({ PORT: String(await freePort(4)) });
   expect(await second.exit).toBe(1);
   expect(second.output.err).toMatch(/^DATA_DIR: [^\n]+\n$/);
 
@@ -148,7 +148,7 @@ test('the database is brought up to date without a shop', async () => {
 }, 300_000);
 
 test('two hundred requests that are on their way when it is told to go are answered whole', async () => {
-  const PORT = String(await freePort(3));
+  const PORT = String(await freePort(4));
   const shop = runHost({ PORT });
   await becomesReady(shop, PORT);
   const begun = await Promise.all(Array.from({ length: 200 }, () => beginCall(PORT)));

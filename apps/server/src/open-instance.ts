@@ -21,6 +21,7 @@ import {
   createPinCodes,
   createRazorpayGateway,
   createSettingsStore,
+  createShiprocketAccount,
   createSmtpMailer,
   createVisitCounter,
   mailBrand,
@@ -78,6 +79,10 @@ export async function openInstance(
   onSettings: () => void,
 ): Promise<ShopInstance> {
   const whatsApp = config.whatsApp === null ? null : createCloudApi(config.whatsApp);
+  const courierAccount =
+    config.courier === null || config.courier === 'locked'
+      ? config.courier
+      : createShiprocketAccount(config.courier);
   const jobs = createJobs({ locks: database.jobLocks, logger });
   const gateway = openGateway(config, { logger, observers });
   const settings = createSettingsStore({ database, mediaBase: config.mediaBaseUrl });
@@ -109,6 +114,7 @@ export async function openInstance(
   const api = await buildApp({
     ...dependencies,
     whatsApp,
+    courierAccount,
     pictures,
     catalogueVersion,
     settings,
@@ -139,6 +145,7 @@ export async function openInstance(
     addRecurringJobs(jobs, {
       ...dependencies,
       whatsApp,
+      courierAccount: courierAccount === 'locked' ? null : courierAccount,
       publicUrl: config.publicUrl,
       pictures,
       papers: createOrderPapers({ readSettings: settings.current, pinCodes: createPinCodes() }),

@@ -3,7 +3,7 @@ import { razorpayWebhook } from '@shop/contract/payments/calls';
 
 /** What the owner is shown of how the shop is set up. */
 export function setUpOf(config: Config) {
-  const { razorpay, mail, publicUrl, apiAddress } = config;
+  const { razorpay, mail, publicUrl, apiAddress, courier } = config;
   return {
     keys: keysOf(razorpay),
     keyId: razorpay.keyId,
@@ -11,6 +11,7 @@ export function setUpOf(config: Config) {
     publicUrl,
     webhookUrl: `${apiAddress}${razorpayWebhook.path}`,
     providerUrl: razorpay.apiUrl,
+    courierUrl: courier === null || courier === 'locked' ? '' : courier.apiUrl,
     isPublic: isOpenToThePublic(config),
   };
 }

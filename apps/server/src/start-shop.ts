@@ -16,6 +16,7 @@ import { whatsAppWebhook } from '@shop/contract/whatsapp/calls';
 import type { Logger } from 'pino';
 import type { RunningSandbox } from 'razorpay-sandbox';
 import type { RunningSandbox as RunningWhatsAppSandbox } from 'whatsapp-sandbox';
+import type { RunningSandbox as RunningCourierSandbox } from '../../../packages/shiprocket-sandbox/src/index.ts';
 import { createBackupWorks } from './backup-works.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
@@ -61,7 +62,7 @@ export async function startShop({
   const { entered, state } = await read();
   const config = readEnvironment(entered);
   if (isOpenToThePublic(config)) await refuseDemonstrationAccounts(database);
-  if ([entered.payments, entered.mail, entered.store].includes('locked')) {
+  if ([entered.payments, entered.mail, entered.store, entered.courier].includes('locked')) {
     logger.warn('secrets that the owner entered cannot be opened: enter them again at /admin/connections');
   }
   // So does the sandbox.
@@ -74,6 +75,7 @@ export async function startShop({
   const sandbox = await openSandbox(config, logger);
   sandbox?.adopt(payments);
   const whatsAppSandbox = await openWhatsAppSandbox(config, logger);
+  const courierSandbox = await openCourierSandbox(config, logger);
   await ensurePushKeys(database);
 
   const backups = createBackupWorks(join(config.dataDir, 'backups'), { database, pictures: disk });
@@ -107,6 +109,7 @@ export async function startShop({
       hasDemoAccounts: await hasDemoAccounts(database),
       controlSecret: sandbox?.controlSecret ?? null,
       whatsAppPage: whatsAppSandbox?.url ?? null,
+      courierPage: courierSandbox?.url ?? null,
     }),
   );
   logger.debug(
@@ -121,6 +124,7 @@ export async function startShop({
       await reopening.end();
       await sandbox?.close();
       await whatsAppSandbox?.close();
+      await courierSandbox?.close();
       await observers?.close();
       await database.close();
       if (ownsFolder) await takeBackRights(config.dataDir);
@@ -180,6 +184,33 @@ async function openWhatsAppSandbox(
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new StartError(
         `PORT: ${whatsApp.ownSandboxPort}, the second port after it, is in use, and the simulated messages need it; give another PORT`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** Starts Shiprocket's stand-in next to a shop whose payments are simulated too; null if there is an account. */
+async function openCourierSandbox(
+  { courier, host, dataDir }: Config,
+  logger: Logger,
+): Promise<RunningCourierSandbox | null> {
+  if (courier === null || courier === 'locked' || courier.ownSandboxPort === null) return null;
+  const { startShiprocketSandbox } = await import('../../../packages/shiprocket-sandbox/src/index.ts');
+  const { user: email, password, ownSandboxPort: port } = courier;
+  try {
+    return await startShiprocketSandbox({
+      port,
+      host,
+      email,
+      password,
+      dataDir: join(dataDir, 'shiprocket'),
+      logger,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: ${port}, the third port after it, is in use, and the simulated couriers need it; give another PORT`,
       );
     }
     throw error;

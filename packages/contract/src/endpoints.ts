@@ -16,6 +16,7 @@ import * as consents from './consents/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as contentPages from './content-pages/endpoints.ts';
 import * as failedDeliveries from './failed-deliveries/endpoints.ts';
+import * as couriers from './couriers/endpoints.ts';
 import * as courierBills from './courier-bills/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
@@ -77,6 +78,7 @@ const features = {
   contact,
   'content-pages': contentPages,
   'courier-bills': courierBills,
+  couriers,
   customers,
   dashboard,
   delivery,

@@ -4,6 +4,7 @@ import type { ApiKeyTable } from './api-keys.ts';
 import type { CartItemTable, CartNoteTable, SavedProductTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
 import type { CourierBillTables } from './courier-bills.ts';
+import type { CourierBookingTable } from './couriers.ts';
 import type { CourierClaimTable, FailedDeliveryTable } from './failed-deliveries.ts';
 import type { CatalogTables } from './catalog.ts';
 import type { CustomerRecordTable } from './customers.ts';
@@ -152,6 +153,7 @@ export interface Tables
   order_events: OrderEventTable;
   failed_deliveries: FailedDeliveryTable;
   courier_claims: CourierClaimTable;
+  courier_bookings: CourierBookingTable;
   offers: OfferTable;
   sales: SaleTable;
   payments: PaymentTable;

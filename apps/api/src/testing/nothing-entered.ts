@@ -11,7 +11,7 @@ export function nothingEntered(
 ): ApiDependencies['config']['entering'] {
   return {
     ring: openKeyRing({ folder, given: [] }),
-    variables: { payments: [], mail: [], address: [], store: [] },
+    variables: { payments: [], mail: [], address: [], store: [], courier: [] },
     setUpWith: ({ payments, mail, address }) => ({
       keys: payments === 'locked' ? 'none' : payments ? 'test' : 'simulated',
       keyId: payments === 'locked' ? '' : (payments?.keyId ?? 'rzp_test_sandbox'),
@@ -19,6 +19,7 @@ export function nothingEntered(
       publicUrl: address ?? 'http://shop.test',
       webhookUrl,
       providerUrl: 'http://127.0.0.1:9',
+      courierUrl: 'http://127.0.0.1:9',
       isPublic: false,
     }),
   };

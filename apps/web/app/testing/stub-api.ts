@@ -1,5 +1,6 @@
 import { pathOf, type Call } from '@shop/contract/call';
 import type { FileCall } from '@shop/contract/endpoints';
+import { getOrderCourier } from '@shop/contract/couriers/calls';
 import { listSaved } from '@shop/contract/cart/saved-calls';
 import { listBoughtTogether } from '@shop/contract/catalog/together-calls';
 import { listFittingCodes } from '@shop/contract/offers/fitting-calls';
@@ -60,6 +61,12 @@ const nothingSaved = { success: true, data: [] } satisfies ResponseOf<typeof lis
 
 const nothingTogether = { success: true, data: [] } satisfies ResponseOf<typeof listBoughtTogether>;
 
+/** Every open order asks for its courier; only tests about these have an account. */
+const noCourier = {
+  success: true,
+  data: { account: 'none', box: { length: 20, breadth: 15, height: 10, grams: 400 } },
+} satisfies ResponseOf<typeof getOrderCourier>;
+
 export function stubApi(): StubApi {
   layConfig();
   const calls: ApiCall[] = [];
@@ -86,6 +93,7 @@ export function stubApi(): StubApi {
   }
 
   answerWith(listFittingCodes, () => Response.json(noCodes));
+  answerWith(getOrderCourier, () => Response.json(noCourier));
   answerWith(listSaved, () => Response.json(nothingSaved));
   answerWith(listBoughtTogether, () => Response.json(nothingTogether));
 

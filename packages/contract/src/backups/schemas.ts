@@ -67,7 +67,7 @@ export const Restore = Shape({
       /** The emails with which its owners sign in. */
       owners: Type.Array(Type.String()),
       /** What was sealed by a key that is not on this machine. */
-      mustEnter: Type.Array(Type.Enum(['payments', 'mail', 'address', 'store'])),
+      mustEnter: Type.Array(Type.Enum(['payments', 'mail', 'address', 'store', 'courier'])),
     }),
   ),
 });

@@ -12,4 +12,8 @@ export const saveAddress = call('PUT', '/api/admin/connections/address', 'admin'
 export const removeAddress = call('DELETE', '/api/admin/connections/address', 'admin', { may: 'staff' });
 export const saveBackupStore = call('PUT', '/api/admin/connections/store', 'admin', { may: 'staff' });
 export const removeBackupStore = call('DELETE', '/api/admin/connections/store', 'admin', { may: 'staff' });
+export const saveCourierAccount = call('PUT', '/api/admin/connections/courier', 'admin', { may: 'staff' });
+export const removeCourierAccount = call('DELETE', '/api/admin/connections/courier', 'admin', {
+  may: 'staff',
+});
 export const makeBackupKey = call('POST', '/api/admin/connections/store/key', 'admin', { may: 'staff' });

@@ -6,6 +6,7 @@ import {
   Connections,
   ConnectionsWithBackupKey,
   ConnectionsWithSecret,
+  CourierUser,
   MailServerWithPassword,
   PaymentKeys,
   PublicAddress,
@@ -77,6 +78,20 @@ export const saveBackupStore = endpoint(calls.saveBackupStore, {
 export const removeBackupStore = endpoint(calls.removeBackupStore, {
   needsProof: true,
   summary: 'Removes the entered store for backups. What is in it stays there.',
+  response,
+});
+
+export const saveCourierAccount = endpoint(calls.saveCourierAccount, {
+  needsProof: true,
+  summary:
+    'Keeps a Shiprocket account that lets its API user in and knows the pickup location; 409 with the reason for others.',
+  body: CourierUser,
+  response,
+});
+
+export const removeCourierAccount = endpoint(calls.removeCourierAccount, {
+  needsProof: true,
+  summary: 'Removes the entered Shiprocket account. What is booked there stays booked.',
   response,
 });
 

@@ -34,6 +34,10 @@ export const storeSaved = 'The store takes backups. The next one goes there.';
 export const storeRemoved = 'The store is removed.';
 export const backupKeyMade = 'The next backups open with the new key.';
 
+export const courierSaved = (pickup: string) =>
+  `Shiprocket lets this user in. Parcels leave from ‘${pickup}’.`;
+export const courierRemoved = 'The account is removed.';
+
 export const storeKeyWrong = 'The store does not take this access key with this secret key.';
 export const storeBucketUnknown = 'The store has no bucket of this name.';
 export const storeNotAllowed = 'This access key may not write and read in this bucket. Allow it both there.';

@@ -35,4 +35,6 @@ export const keyFileMissing = ownersRefusal(
 );
 export const unfitStore = wordedRefusal('bad_input', 'unfit_store');
 export const storeNotTaken = wordedRefusal('conflict', 'store_not_taken');
+export const unfitCourier = wordedRefusal('bad_input', 'unfit_courier');
+export const courierNotTaken = wordedRefusal('conflict', 'courier_not_taken');
 export const noStore = ownersRefusal('conflict', 'no_store', 'Enter the store first.');

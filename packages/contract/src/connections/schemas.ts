@@ -54,6 +54,20 @@ export const BackupStoreWithSecret = Shape({
 });
 export type BackupStoreWithSecret = Static<typeof BackupStoreWithSecret>;
 
+/** An API user of a Shiprocket account, and the account's name of where parcels leave; empty: its primary place. */
+export const CourierAccount = Shape({
+  /** Its email. */
+  user: Type.String({ minLength: 1, maxLength: 320 }),
+  pickup: Type.String({ maxLength: 100 }),
+});
+
+export const CourierUser = Shape({
+  ...CourierAccount.properties,
+  /** Left out: the one that is kept. */
+  password: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type CourierUser = Static<typeof CourierUser>;
+
 /** What was entered, without a secret. `isLocked`: the key that sealed it is not on this machine. */
 export const Connections = Shape({
   payments: Shape({
@@ -101,6 +115,10 @@ export const Connections = Shape({
   store: Shape({
     variables: Variables,
     entered: Nullable(Shape({ ...BackupStore.properties, isLocked: Type.Boolean(), changedAt: Time })),
+  }),
+  courier: Shape({
+    variables: Variables,
+    entered: Nullable(Shape({ ...CourierAccount.properties, isLocked: Type.Boolean(), changedAt: Time })),
   }),
 });
 export type Connections = Static<typeof Connections>;

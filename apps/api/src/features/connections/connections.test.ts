@@ -118,7 +118,7 @@ test('variables of the server come first and are named', async () => {
     config: {
       entering: {
         ...nothingEntered(folder),
-        variables: { payments: ['RAZORPAY_KEY_ID'], mail: [], address: [], store: [] },
+        variables: { payments: ['RAZORPAY_KEY_ID'], mail: [], address: [], store: [], courier: [] },
       },
     },
   });
@@ -278,7 +278,13 @@ test('the key that seals can be changed: everything is sealed anew and opens wit
 
 test('with the key lost, both say so, and what is entered again counts', async () => {
   rmSync(join(folder, KEY_FILE));
-  expect(await entered()).toEqual({ payments: 'locked', mail: 'locked', address: null, store: null });
+  expect(await entered()).toEqual({
+    payments: 'locked',
+    mail: 'locked',
+    address: null,
+    store: null,
+    courier: null,
+  });
   expect(await read()).toMatchObject({
     payments: { keys: 'none', entered: { isLocked: true } },
     mail: { entered: { isLocked: true } },
@@ -293,7 +299,7 @@ test('with the key lost, both say so, and what is entered again counts', async (
   expect(data.webhookSecret).toHaveLength(32);
   await shop.callOk(contract.removePaymentKeys, { token: token() });
   await shop.callOk(contract.removeMailServer, { token: token() });
-  expect(await entered()).toEqual({ payments: null, mail: null, address: null, store: null });
+  expect(await entered()).toEqual({ payments: null, mail: null, address: null, store: null, courier: null });
 });
 
 const answering =

@@ -1,6 +1,7 @@
 export {
   type BackupStore,
   type Entered,
+  type EnteredCourier,
   type EnteredPayments,
   type KeyPair,
   NOTHING_ENTERED,

@@ -60,6 +60,8 @@ export { presentOrderAddress } from './shared/present-order-address.ts';
 export { presentRefund } from './shared/present-refund.ts';
 export { presentShipment } from './shared/present-shipment.ts';
 export { returnPieces } from './shared/return-pieces.ts';
+export { keepShipment } from './shared/set-shipment.ts';
+export { whyNotShippable } from './shared/rules/shippable.ts';
 export { tellShippingNews } from './shared/tell-shipping-news.ts';
 export { isUnfinishedRow } from './shared/unfinished-orders.ts';
 export { type Shopper, getShopper, queueShopperMail, shopperMail } from './shared/shopper-mail.ts';

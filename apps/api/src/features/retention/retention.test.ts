@@ -326,6 +326,7 @@ const KEPT: Record<string, string> = {
   recovery_codes: 'until the account removes them, or is closed',
   addresses: 'until the shopper removes them or closes the account',
   courier_bill_lines: 'books',
+  courier_bookings: 'books',
   courier_claims: 'books',
   courier_overcharges: 'books',
   customer_records:

@@ -2,6 +2,7 @@
 import {
   getConnections,
   saveBackupStore,
+  saveCourierAccount,
   makeWebhookSecret,
   saveMailServer,
   savePaymentKeys,
@@ -26,6 +27,7 @@ const nothing: Connections = {
   mail: { variables: [], entered: null },
   address: { variables: [], publicUrl: 'http://localhost:3000', entered: null },
   store: { variables: [], entered: null },
+  courier: { variables: [], entered: null },
 };
 
 const keys: NonNullable<Connections['payments']['entered']> = {
@@ -93,8 +95,9 @@ test('variables of the server are named, and nothing can be entered in their pla
     mail: { ...nothing.mail, variables: ['SMTP_URL'] },
     address: { ...nothing.address, variables: ['PUBLIC_URL'] },
     store: { ...nothing.store, variables: ['BACKUP_STORE_URL'] },
+    courier: { ...nothing.courier, variables: ['SHIPROCKET_EMAIL'] },
   });
-  const others = ['SMTP_URL', 'PUBLIC_URL', 'BACKUP_STORE_URL'];
+  const others = ['SMTP_URL', 'PUBLIC_URL', 'BACKUP_STORE_URL', 'SHIPROCKET_EMAIL'];
   for (const names of ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET', ...others]) {
     expect(await screen.findByText(names)).toBeDefined();
   }
@@ -186,4 +189,28 @@ test('a store for backups is tried and kept, and the key that opens them is told
   expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ ...typed, secret: 'secret' });
   await userEvent.click(screen.getByRole('button', { name: 'I have kept it' }));
   expect(screen.queryByText('AGE-SECRET-KEY-1SOAP')).toBeNull();
+});
+
+test('an account of couriers is tested and kept, and its password is not asked for again', async () => {
+  show(nothing);
+  await screen.findByText(/No account is entered/);
+  const card = inCard('Shiprocket');
+  await userEvent.type(card.getByLabelText('Email of the API user'), 'api@shop.example');
+  await userEvent.type(card.getByLabelText('Its password'), 'wrong');
+  api.refuse(saveCourierAccount, { status: 409, message: 'Shiprocket does not take this password.' });
+  await userEvent.click(card.getByRole('button', { name: 'Test and keep' }));
+  expect(await screen.findByText('Shiprocket does not take this password.')).toBeDefined();
+  const entered = { user: 'api@shop.example', pickup: '', isLocked: false, changedAt: keys.changedAt };
+  const data: Connections = { ...nothing, courier: { variables: [], entered } };
+  api.on(saveCourierAccount, { success: true, data });
+  api.on(getConnections, { success: true, data });
+  await userEvent.click(card.getByRole('button', { name: 'Test and keep' }));
+  expect(await screen.findByText(/Couriers are booked as api@shop.example/)).toBeDefined();
+  await userEvent.type(inCard('Shiprocket').getByLabelText('Pickup location'), 'Godown');
+  await userEvent.click(inCard('Shiprocket').getByRole('button', { name: 'Test and keep' }));
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { user: 'api@shop.example', password: 'wrong', pickup: '' },
+    { user: 'api@shop.example', password: 'wrong', pickup: '' },
+    { user: 'api@shop.example', pickup: 'Godown' },
+  ]);
 });

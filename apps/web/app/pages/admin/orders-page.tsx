@@ -10,6 +10,7 @@ import {
   readOrderFilter,
   type AdminOrderFilter,
 } from '../../features/orders/admin/index.ts';
+import { CourierPart } from '../../features/couriers/admin/index.ts';
 import { FailedDeliveryPart } from '../../features/failed-deliveries/admin/index.ts';
 import { HandOrderFacts, ReplacementPart } from '../../features/hand-orders/admin/index.ts';
 import { CashActions } from '../../features/cash/admin/index.ts';
@@ -35,6 +36,7 @@ function moreOf(order: AdminOrder) {
   const isBillable = isPaid || cash?.state === 'confirmed';
   return (
     <>
+      <CourierPart orderId={_id} />
       <FailedDeliveryPart order={order} />
       <CashActions order={order} />
       <HandOrderFacts order={order} />

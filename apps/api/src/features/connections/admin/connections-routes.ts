@@ -2,6 +2,7 @@ import * as contract from '@shop/contract/connections/endpoints';
 import * as messages from '@shop/contract/connections/messages';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { removeAddress, saveAddress } from './change-address.ts';
+import { removeCourierAccount, saveCourierAccount } from './change-courier.ts';
 import { type MailChangeDependencies, removeMailServer, saveMailServer } from './change-mail.ts';
 import { makeWebhookSecret, removePaymentKeys, savePaymentKeys } from './change-payments.ts';
 import { makeBackupKey, removeBackupStore, saveBackupStore } from './change-store.ts';
@@ -57,6 +58,16 @@ export function serveConnections(serve: Serve, dependencies: MailChangeDependenc
   serve(contract.removeBackupStore, async () => {
     await removeBackupStore(dependencies);
     return { message: messages.storeRemoved, data: await present() };
+  });
+
+  serve(contract.saveCourierAccount, async ({ body }) => {
+    const pickup = await saveCourierAccount(dependencies, body);
+    return { message: messages.courierSaved(pickup), data: await present() };
+  });
+
+  serve(contract.removeCourierAccount, async () => {
+    await removeCourierAccount(dependencies);
+    return { message: messages.courierRemoved, data: await present() };
   });
 
   serve(contract.makeBackupKey, async () => {

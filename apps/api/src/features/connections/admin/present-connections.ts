@@ -2,6 +2,7 @@ import type { Connections } from '@shop/contract/connections/schemas';
 import { findRefusedWebhooks } from '../../payments/index.ts';
 import {
   type Connection,
+  courierOf,
   enteredOf,
   listConnections,
   mailOf,
@@ -26,7 +27,7 @@ export async function presentConnections({
       .executeTakeFirst()
       .then((row) => row?.at ?? null),
   ]);
-  const { payments, mail, address, store } = connections;
+  const { payments, mail, address, store, courier } = connections;
   const { keys: kind, webhookUrl, publicUrl } = setUpWith(enteredOf(connections));
   return {
     payments: {
@@ -48,6 +49,14 @@ export async function presentConnections({
       entered: address && { ...address.value, changedAt: address.changedAt.toISOString() },
     },
     store: { variables: [...variables.store], entered: store && presentStore(store) },
+    courier: {
+      variables: [...variables.courier],
+      entered: courier && {
+        ...courier.value,
+        isLocked: courierOf(courier) === 'locked',
+        changedAt: courier.changedAt.toISOString(),
+      },
+    },
   };
 }
 

@@ -28,6 +28,14 @@ export interface BackupStore extends StoreAccess {
   recipient: string;
 }
 
+/** A Shiprocket account: an API user, and the account's name of the place where parcels leave; empty: its primary one. */
+export interface EnteredCourier {
+  /** Its email. */
+  user: string;
+  password: string;
+  pickup: string;
+}
+
 /** What the owner entered in the browser. `locked`: the key that sealed it is not on this machine. */
 export interface Entered {
   payments: EnteredPayments | 'locked' | null;
@@ -35,9 +43,16 @@ export interface Entered {
   /** The address that shoppers see, without a trailing slash. */
   address: string | null;
   store: BackupStore | 'locked' | null;
+  courier: EnteredCourier | 'locked' | null;
 }
 
-export const NOTHING_ENTERED: Entered = { payments: null, mail: null, address: null, store: null };
+export const NOTHING_ENTERED: Entered = {
+  payments: null,
+  mail: null,
+  address: null,
+  store: null,
+  courier: null,
+};
 
 /** What is stored of each, without its secrets. */
 export interface ConnectionValues {
@@ -51,6 +66,7 @@ export interface ConnectionValues {
   mail: { host: string; port: number; security: 'tls' | 'starttls'; user: string; from: string };
   address: { publicUrl: string };
   store: Omit<BackupStore, 'secret'>;
+  courier: Omit<EnteredCourier, 'password'>;
 }
 
 export type ConnectionName = keyof ConnectionValues;
@@ -73,7 +89,13 @@ export async function listConnections(db: Db, keys: readonly SealingKey[]): Prom
     const row = rows.find((each) => each.name === name);
     return row === undefined ? null : opened(row, keys);
   };
-  return { payments: find('payments'), mail: find('mail'), address: find('address'), store: find('store') };
+  return {
+    payments: find('payments'),
+    mail: find('mail'),
+    address: find('address'),
+    store: find('store'),
+    courier: find('courier'),
+  };
 }
 
 /** A connection with its secrets as they are stored. */
@@ -118,12 +140,13 @@ export async function readConnections(
   return { entered: enteredOf(connections), state: JSON.stringify(connections) };
 }
 
-export function enteredOf({ payments, mail, address, store }: Connections): Entered {
+export function enteredOf({ payments, mail, address, store, courier }: Connections): Entered {
   return {
     payments: payments && paymentsOf(payments),
     mail: mail && mailOf(mail),
     address: address?.value.publicUrl ?? null,
     store: store && storeOf(store),
+    courier: courier && courierOf(courier),
   };
 }
 
@@ -148,6 +171,11 @@ export function mailOf({ value, secrets }: Connection<'mail'>): EnteredMail | 'l
 export function storeOf({ value, secrets }: Connection<'store'>): BackupStore | 'locked' {
   const { secret } = secrets;
   return secret ? { ...value, secret } : 'locked';
+}
+
+export function courierOf({ value, secrets }: Connection<'courier'>): EnteredCourier | 'locked' {
+  const { password } = secrets;
+  return password ? { ...value, password } : 'locked';
 }
 
 export function mailUrl({ host, port, security, user }: ConnectionValues['mail'], password: string): string {

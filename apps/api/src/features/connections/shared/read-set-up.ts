@@ -15,6 +15,8 @@ export interface SetUp {
   webhookUrl: string;
   /** The base address of the provider's API. */
   providerUrl: string;
+  /** The base address of the API of the account of couriers. */
+  courierUrl: string;
   /** Strangers reach the shop, or money moves: known passwords must not work. */
   isPublic: boolean;
 }

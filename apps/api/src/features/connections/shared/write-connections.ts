@@ -51,7 +51,7 @@ export async function rotateSealingKey(
     const connections = await listConnections(tx, ring.keys());
     let sealed = 0;
     let locked = 0;
-    for (const name of ['payments', 'mail', 'store'] as const) {
+    for (const name of ['payments', 'mail', 'store', 'courier'] as const) {
       const entries = Object.entries(connections[name]?.secrets ?? {});
       const open = entries.filter((entry): entry is [string, string] => entry[1] !== null);
       sealed += open.length;

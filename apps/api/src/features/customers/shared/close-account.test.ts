@@ -49,6 +49,7 @@ const KEPT: Record<string, string> = {
     'sign-ins go; what limits count stays for its hour or day, so that closing an account resets no limit',
   consents: 'taken back; that they were given must be shown',
   courier_bill_lines: 'books',
+  courier_bookings: 'books; where its label is goes',
   courier_claims: 'books',
   courier_overcharges: 'books',
   customer_records: 'notes go; that the account was closed and its data exported is kept',

@@ -144,6 +144,12 @@ async function erase(
     .where('user_id', '=', customerId)
     .where('gift', 'is not', null)
     .execute();
+  // The label at the account has their address.
+  await tx
+    .updateTable('courier_bookings')
+    .set({ label_url: null })
+    .where('order_id', 'in', (own) => own.selectFrom('orders').select('id').where('user_id', '=', customerId))
+    .execute();
   await tx.deleteFrom('questions').where('user_id', '=', customerId).where('answer', 'is', null).execute();
   await tx
     .updateTable('questions')

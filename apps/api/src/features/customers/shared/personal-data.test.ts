@@ -56,6 +56,8 @@ const LEFT_OUT: Record<string, string> = {
   authenticators: 'the secret of an app',
   cart_reminders: 'when the newest of the emails about a cart was written, which are told',
   courier_bill_lines: 'the books of the shop, compared with the courier',
+  courier_bookings:
+    'the number and the courier are with the order; the rest is between the shop and its account',
   courier_claims: 'what the shop asks of its courier',
   courier_overcharges: 'the books of the shop, compared with the courier',
   customer_records: 'notes of owners, which only their file has, and what they did with the data',

@@ -17,7 +17,7 @@ import {
 } from '../shared/order-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
-import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import type { OrderChangeDependencies } from '../shared/order-change-dependencies.ts';
 
 const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'] as const;
 

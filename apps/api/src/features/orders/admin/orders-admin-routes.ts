@@ -16,11 +16,11 @@ import { exportOrders } from './export-orders.ts';
 import { listOrdersById, searchOrderIds, searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
 import { correctParcel, sendParcel } from './send-parcel.ts';
-import { tellOutForDelivery } from './tell-out-for-delivery.ts';
+import { tellOutForDelivery } from '../shared/tell-out-for-delivery.ts';
 import { takeBackParcel } from './take-back-parcel.ts';
-import { setShipment } from './set-shipment.ts';
-import { shipOrders } from './ship-orders.ts';
-import { updateOrderStatus } from './update-order-status.ts';
+import { setShipment } from '../shared/set-shipment.ts';
+import { shipOrders } from '../shared/ship-orders.ts';
+import { updateOrderStatus } from '../shared/update-order-status.ts';
 
 /** A single object, because the serialiser that is compiled from it is cached by its identity. */
 const orderSchema: Record<string, unknown> = { ...AdminOrder };

@@ -10,14 +10,14 @@ import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
 import { listParcels } from '../shared/parcel-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
-import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import type { OrderChangeDependencies } from '../shared/order-change-dependencies.ts';
 import { isSameParcel, partOf } from './rules/parcel-lines.ts';
-import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
-import { whyNotShippable } from './rules/shippable.ts';
+import { type KeptShipment, checkedShipment } from '../shared/rules/shipment.ts';
+import { whyNotShippable } from '../shared/rules/shippable.ts';
 import { shipmentToTell } from '../shared/rules/shipping-news.ts';
-import { keepShipment } from './set-shipment.ts';
+import { keepShipment } from '../shared/set-shipment.ts';
 import { queuePartShippedMail, tellShippingNews } from '../shared/tell-shipping-news.ts';
-import { moveStatus } from './update-order-status.ts';
+import { moveStatus } from '../shared/update-order-status.ts';
 
 interface ParcelRequest {
   orderId: string;

@@ -7,7 +7,7 @@ import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listReplacedPieces, lockOrder } from '../shared/order-queries.ts';
 import { type ParcelRow, listParcels } from '../shared/parcel-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
-import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import type { OrderChangeDependencies } from '../shared/order-change-dependencies.ts';
 
 interface TakeBackRequest {
   orderId: string;

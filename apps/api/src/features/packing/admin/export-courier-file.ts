@@ -5,7 +5,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
 import type { CsvTable } from '../../../platform/http/csv-download.ts';
-import { listCourierLines, listCourierOrders } from './courier-file-queries.ts';
+import { listCourierLines, listCourierOrders } from '../shared/courier-file-queries.ts';
 import { splitIds } from './list-packing-slips.ts';
 import { listOrderIdsToPack } from './packing-queries.ts';
 import { courierFileRows } from './rules/courier-file.ts';

@@ -5,6 +5,7 @@ const secrets: Readonly<Record<NonNullable<Restore['found']>['mustEnter'][number
   mail: 'the password of the mail server',
   address: 'the address',
   store: 'the secret key of the store for backups',
+  courier: 'the password of the Shiprocket account',
 };
 
 /** 'the keys of Razorpay and the password of the mail server' */

@@ -2,7 +2,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderLineRow } from '../../shared/order-queries.ts';
 import { packedOf } from '../../shared/rules/packed-pieces.ts';
 import type { ParcelRow } from '../../shared/parcel-queries.ts';
-import type { KeptShipment } from './shipment.ts';
+import type { KeptShipment } from '../../shared/rules/shipment.ts';
 
 interface TypedLine {
   productId: string;

@@ -1,7 +1,8 @@
 import type { CourierFileQuery } from '@shop/contract/packing/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
-import type { CourierLine, CourierOrder } from '../courier-file-queries.ts';
+import type { CourierLine, CourierOrder } from '../../shared/courier-file-queries.ts';
+import { skuOf } from '../../shared/rules/sku-of.ts';
 
 export interface FileOptions extends Omit<CourierFileQuery, 'ids'> {
   settings: Pick<ShopSettings, 'legal' | 'shop' | 'contact'>;
@@ -147,9 +148,4 @@ export const delhiveryColumns: readonly Column[] = [
 function inOneLine(address: string): string {
   const lines = address.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '').join(', ');
-}
-
-/** For a product without a SKU, the end of its id, which distinguishes it and is short enough for labels. */
-function skuOf({ product_id, facts }: Pick<CourierLine, 'product_id' | 'facts'>): string {
-  return facts.sku ?? product_id.replaceAll('-', '').slice(-12).toUpperCase();
 }

@@ -2,7 +2,7 @@ import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
 import { taxClassOn } from '@shop/contract/tax/rates';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
-import type { CourierLine, CourierOrder } from '../courier-file-queries.ts';
+import type { CourierLine, CourierOrder } from '../../shared/courier-file-queries.ts';
 import { gramsOf } from '../../shared/rules/parcel-grams.ts';
 import { type CourierRow, type FileOptions, delhiveryColumns, shiprocketColumns } from './courier-columns.ts';
 

@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
-import type { OrderRow } from '../shared/order-queries.ts';
+import type { OrderRow } from './order-queries.ts';
 
 /** The papers that a change of status requires, made in its transaction. */
 export interface StatusPapers {

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
-import { leaveFailedDelivery } from '../shared/failed-deliveries.ts';
-import { recordOrderEvent } from '../shared/order-events.ts';
-import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
-import { packedOf } from '../shared/rules/packed-pieces.ts';
-import { returnPieces } from '../shared/return-pieces.ts';
+import { leaveFailedDelivery } from './failed-deliveries.ts';
+import { recordOrderEvent } from './order-events.ts';
+import { type OrderRow, findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
+import { packedOf } from './rules/packed-pieces.ts';
+import { returnPieces } from './return-pieces.ts';
 import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
-import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
+import { ensureNotCancelled } from './rules/cancellation.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { keepShipment } from './set-shipment.ts';
-import { tellShippingNews } from '../shared/tell-shipping-news.ts';
+import { tellShippingNews } from './tell-shipping-news.ts';
 
 interface StatusUpdate {
   orderId: string;

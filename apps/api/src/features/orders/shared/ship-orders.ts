@@ -2,13 +2,13 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/schemas';
 import { ShopError, refuse } from '../../../platform/errors.ts';
-import { findOrderById, lockOrder } from '../shared/order-queries.ts';
-import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
+import { findOrderById, lockOrder } from './order-queries.ts';
+import { ensureNotCancelled } from './rules/cancellation.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { type Parcel, sortParcels, whyNotShippable } from './rules/shippable.ts';
 import { keepShipment } from './set-shipment.ts';
-import { tellShippingNews } from '../shared/tell-shipping-news.ts';
+import { tellShippingNews } from './tell-shipping-news.ts';
 import { moveStatus } from './update-order-status.ts';
 
 /**

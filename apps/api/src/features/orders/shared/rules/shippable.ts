@@ -2,7 +2,7 @@ import { confirmFirst } from '@shop/contract/cash/messages';
 import { isTrackingNumber } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { ShippedParcels } from '@shop/contract/orders/schemas';
-import type { OrderRow } from '../../shared/order-queries.ts';
+import type { OrderRow } from '../order-queries.ts';
 
 /** Why an order cannot be sent as it is; null if it can be. It can also be sent again with another number. */
 export function whyNotShippable({

@@ -3,12 +3,12 @@ import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
-import { recordOrderEvent } from '../shared/order-events.ts';
-import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
-import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
+import { recordOrderEvent } from './order-events.ts';
+import { type OrderRow, findOrderById, lockOrder } from './order-queries.ts';
+import { ensureNotCancelled } from './rules/cancellation.ts';
 import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
-import { shipmentToTell } from '../shared/rules/shipping-news.ts';
-import { tellShippingNews } from '../shared/tell-shipping-news.ts';
+import { shipmentToTell } from './rules/shipping-news.ts';
+import { tellShippingNews } from './tell-shipping-news.ts';
 
 /**
  * Sets with whom an order travels, or removes that if all of it is empty. Keeps who did it and when, and tells the
@@ -34,7 +34,7 @@ export async function setShipment(
 export async function keepShipment(
   tx: Tx,
   order: OrderRow,
-  { shipment, byUserId, at }: { shipment: KeptShipment | null; byUserId: string; at: Date },
+  { shipment, byUserId, at }: { shipment: KeptShipment | null; byUserId: string | null; at: Date },
 ): Promise<void> {
   const columns = {
     courier: shipment?.courier ?? null,

@@ -1,0 +1,28 @@
+import type { BookingState } from '@shop/contract/couriers/booking-states';
+import type { Defaulted } from './columns.ts';
+
+/** A courier that is booked at an account of couriers, or was to be. */
+export interface CourierBookingTable {
+  id: string;
+  order_id: string;
+  reference: string;
+  state: BookingState;
+  courier_id: number | null;
+  courier: Defaulted<string>;
+  length_cm: number;
+  breadth_cm: number;
+  height_cm: number;
+  grams: number;
+  provider_order_id: Defaulted<string | null>;
+  provider_shipment_id: Defaulted<string | null>;
+  tracking_number: Defaulted<string | null>;
+  label_url: Defaulted<string | null>;
+  pickup: Defaulted<string | null>;
+  problem: Defaulted<string | null>;
+  next_try_at: Defaulted<Date | null>;
+  claimed_until: Defaulted<Date | null>;
+  tries: Defaulted<number>;
+  by_user_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}

@@ -1,0 +1,1 @@
+export { CourierPart } from './courier-part.tsx';

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import {
+  askForPickup,
+  bookCourier,
+  cancelBooking,
+  getOrderCourier,
+  listCourierRates,
+} from '@shop/contract/couriers/calls';
+import type { Booking, OrderCourier } from '@shop/contract/couriers/schemas';
+import { getParcelMoney } from '@shop/contract/failed-deliveries/calls';
+import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
+import { listOrderPapers } from '@shop/contract/tax/calls';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminOrder } from '../../testing/admin-order-sample.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import OrdersPage from './orders-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(listOrderPapers, { success: true, data: [] });
+  api.on(getParcelMoney, { success: true, data: {} });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const account: OrderCourier = {
+  account: 'real',
+  box: { length: 20, breadth: 15, height: 10, grams: 400 },
+};
+const booking: Booking = {
+  _id: '01900000-0000-7000-8000-000000000001',
+  state: 'booked',
+  reference: 'DEO-10001',
+  courier: 'Delhivery Surface',
+  trackingNumber: '1234567890',
+  labelUrl: 'https://labels.example/1.pdf',
+  isWaiting: false,
+  bookedAt: '2026-11-28T06:00:00.000Z',
+};
+
+async function open(data: OrderCourier) {
+  const shown = { ...adminOrder, orderStatus: 'confirmed' as const };
+  api.on(listAdminOrders, { success: true, data: [shown], total: 1 });
+  api.on(getAdminOrder, { success: true, data: shown });
+  api.on(getOrderCourier, { success: true, data });
+  renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?order=o1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+  await dialog.findByText('Shipping Info');
+  return dialog;
+}
+const bodies = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+test('couriers are shown with price and days, and one press books the cheapest', async () => {
+  const dialog = await open(account);
+  const rates = [
+    { courierId: 142, courier: 'Amazon Surface', price: 49, days: 6 },
+    { courierId: 43, courier: 'Delhivery Surface', price: 54.5, days: 1 },
+  ];
+  api.on(listCourierRates, { success: true, data: rates });
+  const weight = await dialog.findByLabelText('Weight (g)');
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '0');
+  await userEvent.click(dialog.getByRole('button', { name: 'See couriers and prices' }));
+  expect(await dialog.findByText('1 to 50,000')).toBeDefined();
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '650');
+  await userEvent.click(dialog.getByRole('button', { name: 'See couriers and prices' }));
+  const courier = await dialog.findByLabelText<HTMLSelectElement>('Courier');
+  expect([...courier.options].map(({ text }) => text)).toEqual([
+    'Amazon Surface: ₹49.00, 6 days',
+    'Delhivery Surface: ₹54.50, 1 day',
+  ]);
+  api.on(bookCourier, { success: true, message: 'The courier is booked.', data: { ...account, booking } });
+  api.on(getOrderCourier, { success: true, data: { ...account, booking } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
+  const label = await dialog.findByRole('link', { name: 'Open the label (PDF)' });
+  expect(label.getAttribute('href')).toBe('https://labels.example/1.pdf');
+  const box = { length: 20, breadth: 15, height: 10, grams: 650 };
+  expect(bodies()).toEqual([box, { ...box, courierId: 142 }]);
+});
+
+test('a price belongs to the box that was typed: with another it is asked for anew', async () => {
+  const dialog = await open(account);
+  api.on(listCourierRates, { success: true, data: [{ courierId: 43, courier: 'Delhivery', price: 54 }] });
+  await userEvent.click(await dialog.findByRole('button', { name: 'See couriers and prices' }));
+  await dialog.findByRole('button', { name: 'Book' });
+  await userEvent.type(dialog.getByLabelText('Weight (g)'), '0');
+  expect(dialog.queryByRole('button', { name: 'Book' })).toBeNull();
+});
+
+test('that the account does not answer is said where it was pressed, and tracking can be typed as before', async () => {
+  const dialog = await open(account);
+  api.refuse(listCourierRates, { status: 503, message: 'Shiprocket does not answer.' });
+  await userEvent.click(await dialog.findByRole('button', { name: 'See couriers and prices' }));
+  expect(await dialog.findByText('Shiprocket does not answer.')).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Add tracking' })).toBeDefined();
+});
+
+test('a booking that waits says so and cannot be pressed again; one without pickup asks for it, and it is cancelled after a question', async () => {
+  const waiting = {
+    ...booking,
+    state: 'wanted' as const,
+    isWaiting: true,
+    problem: 'Shiprocket does not answer.',
+  };
+  const first = await open({ ...account, booking: waiting });
+  expect(await first.findByText(/The shop tries again by itself/)).toBeDefined();
+  expect(first.queryByRole('button', { name: 'See couriers and prices' })).toBeNull();
+  leavePage();
+
+  const dialog = await open({ ...account, booking });
+  api.on(askForPickup, { success: true, data: { ...account, booking: { ...booking, pickup: '' } } });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Ask for pickup' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel the booking?' }));
+  const cancelled = { ...account, booking: { ...booking, state: 'cancelled' as const } };
+  api.on(cancelBooking, { success: true, message: 'The booking is cancelled.', data: cancelled });
+  api.on(getOrderCourier, { success: true, data: cancelled });
+  await userEvent.click(question.getByRole('button', { name: 'Yes, cancel' }));
+  expect(await dialog.findByText('The last booking was cancelled.')).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'See couriers and prices' })).toBeDefined();
+});
+
+test('without an account nothing of it is shown', async () => {
+  const dialog = await open({ ...account, account: 'none' });
+  expect(dialog.queryByRole('heading', { name: 'Courier' })).toBeNull();
+});

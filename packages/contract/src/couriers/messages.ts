@@ -1,0 +1,21 @@
+export const booked = 'The courier is booked.';
+export const bookingGoesOn = 'The account has not answered yet. The shop goes on by itself.';
+export const bookingCancelled = 'The booking is cancelled.';
+export const cancelGoesOn = 'The account has not answered yet. The shop cancels it by itself.';
+export const pickupAsked = 'The courier was asked to fetch the parcel.';
+export const labelMade = 'The label is ready.';
+
+export const noAccount = 'No account of couriers is entered under Connections.';
+export const accountLocked =
+  'The password of the account of couriers cannot be opened on this machine. Enter it again under Connections.';
+export const alreadySent = 'The parcel has left.';
+export const cashInParts =
+  'Part of this order was sent before, and cash is to be collected: book the rest with the courier itself.';
+export const pinMissing = 'The order has no state: correct its address first.';
+export const noCourierThere = 'No courier of the account brings parcels to this PIN code.';
+export const unanswered = (account: string) =>
+  `${account} does not answer. Try again in a few minutes; files for couriers work as before.`;
+export const busy = (account: string) =>
+  `${account} has too many calls at the moment. Try again in a minute.`;
+export const passwordWrong = (account: string) =>
+  `${account} does not take this email and password. They are those of an API user, not of your own sign-in.`;
