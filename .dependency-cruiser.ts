@@ -426,7 +426,7 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'imports-are-found',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|zxing-wasm/.*\\?url$)' },
   },
 ];
 

@@ -82,6 +82,18 @@ export default defineConfig({
   define: { SHOP_LANGUAGE: JSON.stringify(language) },
   // The English build contains the files of `public`, which are the same in all languages.
   publicDir: language === 'en' ? 'public' : false,
+  // A worker loads its parts when it needs them, as pages do. The server knows the barcodes' by its name.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles } } } } },
   // Bundles only what pages use of these packages into the server build. Imported as packages, all icons would be
   // loaded.

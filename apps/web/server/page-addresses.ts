@@ -9,6 +9,7 @@ export interface PageAddress {
   /** Cache key of the not-found page of the route. */
   missing: string;
   isPayment: boolean;
+  hasCamera: boolean;
   /** No route of the shop matches the address. */
   isUnknown: boolean;
   /** The template of its route, such as `/shop/product/:id`. */
@@ -48,6 +49,7 @@ export function createAddressReader({
       canonical,
       missing: address === UNKNOWN_PATH ? canonical : `missing ${isData ? 'data' : 'page'}: ${ids.join(' ')}`,
       isPayment: handles.some((handle) => handle.isPayment),
+      hasCamera: handles.some((handle) => handle.hasCamera),
       isUnknown: address === UNKNOWN_PATH && !isData,
       route: isData ? `${route}${DATA_SUFFIX}` : route,
     };

@@ -51,7 +51,7 @@ export function createRenderer({ language, loadBuild, host, hosts }: RendererOpt
   let loaded: ReturnType<typeof load> | null = null;
 
   return async (
-    { canonical, missing, isPayment, route }: PageAddress,
+    { canonical, missing, isPayment, hasCamera, route }: PageAddress,
     { hasMissingPage }: { hasMissingPage: boolean },
   ): Promise<RenderedPage | null> => {
     const request = new Request(host.browserConfig.publicUrl + canonical);
@@ -66,7 +66,7 @@ export function createRenderer({ language, loadBuild, host, hosts }: RendererOpt
     const bodies = await encodeBody(body);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const shared: Record<string, string> = {
-      ...pageHeaders(host.browserConfig.publicUrl, isPayment),
+      ...pageHeaders(host.browserConfig.publicUrl, { isPayment, hasCamera }),
       'cache-control': response.status >= 400 ? 'no-store' : 'public, max-age=0, must-revalidate',
       // The language comes from a cookie, see page-language.ts.
       vary: 'Accept-Encoding, Cookie',

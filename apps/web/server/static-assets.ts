@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './encodings.ts';
+import { BARCODE_WORKER_POLICY } from './security-headers.ts';
 
 /** A file of the client builds. */
 interface Asset {
@@ -17,6 +18,7 @@ type FindAsset = (url: string) => Asset | undefined;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
@@ -32,6 +34,7 @@ const TYPES: Record<string, string> = {
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+const BARCODE_WORKER = /^\/assets\/barcode-worker-[^/]+\.js$/;
 /** The folder of a bundled picture: its name and a hash of its contents. */
 const PICTURE = /^\/pictures\/([A-Za-z]+)-[^/]+\//;
 
@@ -96,6 +99,7 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
         'cache-control': isHashed(address) ? FOREVER : ONE_HOUR,
         'x-content-type-options': 'nosniff',
         vary: 'Accept-Encoding',
+        ...(BARCODE_WORKER.test(address) && { 'content-security-policy': BARCODE_WORKER_POLICY }),
       },
     });
   }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|wasm|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` file next to every text file of a folder, with the strongest compression. */
+/** Writes a `.br` and a `.gz` file next to every file of a folder, with the strongest compression. */
 export async function compressAssets(folder: string) {
   const paths = await readdir(folder, { recursive: true });
   for (const path of paths.filter((name) => COMPRESSIBLE.test(name))) {

@@ -18,4 +18,6 @@ export interface PageHandle {
   canonical?: (asked: AskedPage) => string | undefined;
   /** The page may load Razorpay's script and frames. */
   isPayment?: boolean;
+  /** The page may open the camera. */
+  hasCamera?: boolean;
 }

@@ -23,3 +23,13 @@ export function gtinKey(digits: string): string {
 export function skuKey(sku: string): string {
   return sku.trim().toLowerCase();
 }
+
+/** Whether a code that was scanned or typed is the SKU or the barcode of a product; it may have neither. */
+export function hasCode(
+  { sku = '', barcode = '' }: { sku?: string; barcode?: string },
+  code: string,
+): boolean {
+  return (
+    (sku !== '' && skuKey(sku) === skuKey(code)) || (barcode !== '' && gtinKey(barcode) === gtinKey(code))
+  );
+}

@@ -9,6 +9,7 @@ import {
   type AdminProductChoice,
   AdminProductForm,
   ProductsViewButtons,
+  ScanProduct,
   useProductsView,
 } from '../../features/catalog/admin/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
   useUploads,
   type StoredPicture,
 } from '../../features/media/admin/index.ts';
+import type { PageHandle } from '../../platform/page-handle.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
@@ -25,6 +27,7 @@ import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
 export const meta = ownersMeta('Products');
+export const handle: PageHandle = { hasCamera: true };
 
 /** Without a product the form adds one; with one it edits it (product §4, 'Product form'). */
 type Panel = { product: AdminProduct | undefined } | null;
@@ -33,6 +36,7 @@ export default function ProductsPage() {
   const { search, page, toPage, choose } = useListAddress();
   const [panel, setPanel] = useState<Panel>(null);
   const [view, setView] = useProductsView();
+  const [scanned, setScanned] = useState<string>();
   const [toDelete, setToDelete] = useState<AdminProduct>();
   const choice: AdminProductChoice = {
     search: search.get('search') ?? '',
@@ -76,6 +80,11 @@ export default function ProductsPage() {
           Add New Product
         </Button>
       </AdminHeading>
+      <ScanProduct
+        unknownCode={scanned}
+        onUnknownCode={setScanned}
+        onFind={(product) => setPanel({ product })}
+      />
       <PartBoundary>
         <AdminProductFilters choice={choice} onChange={narrow}>
           {choice.show === 'deleted' ? null : <ProductsViewButtons view={view} onChoose={setView} />}
@@ -89,7 +98,15 @@ export default function ProductsPage() {
         onDelete={setToDelete}
         onDuplicated={(product) => setPanel({ product })}
       />
-      <ProductPanel panel={panel} onClose={() => setPanel(null)} />
+      <ProductPanel
+        panel={panel}
+        givenCode={scanned}
+        onClose={() => setPanel(null)}
+        onSaved={() => {
+          setPanel(null);
+          setScanned(undefined);
+        }}
+      />
       <AdminDeleteProduct product={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );
@@ -102,11 +119,14 @@ function showOf(said: string | null): AdminProductChoice['show'] {
 interface ProductPanelProps {
   /** Null: closed. Without a product: a new one. */
   panel: { product: AdminProduct | undefined } | null;
+  /** A scanned code that the product is to have. */
+  givenCode: string | undefined;
   onClose: () => void;
+  onSaved: () => void;
 }
 
 /** The panel on the right with the uploader and the form. Closing it discards both (product §2, §4). */
-function ProductPanel({ panel, onClose }: ProductPanelProps) {
+function ProductPanel({ panel, givenCode, onClose, onSaved }: ProductPanelProps) {
   return (
     <Sheet
       isWide
@@ -114,17 +134,23 @@ function ProductPanel({ panel, onClose }: ProductPanelProps) {
       isOpen={panel !== null}
       onClose={onClose}
     >
-      {panel ? <PanelContent product={panel.product} onSaved={onClose} /> : null}
+      {panel ? <PanelContent product={panel.product} givenCode={givenCode} onSaved={onSaved} /> : null}
     </Sheet>
   );
 }
 
-function PanelContent({ product, onSaved }: { product: AdminProduct | undefined; onSaved: () => void }) {
+type PanelContentProps = { product: AdminProduct | undefined } & Pick<
+  ProductPanelProps,
+  'givenCode' | 'onSaved'
+>;
+
+function PanelContent({ product, givenCode, onSaved }: PanelContentProps) {
   const uploads = useUploads(useProductPictureUpload(), product ? storedPictures(product) : []);
   const stored = uploads.items.flatMap((item) => (item.state === 'stored' ? [item.stored.url] : []));
   return (
     <AdminProductForm
       product={product}
+      givenCode={givenCode}
       images={stored}
       isUploading={uploads.items.some((item) => item.state === 'sending')}
       renderUploader={(error) => <ProductPicturesUploader uploads={uploads} error={error} />}

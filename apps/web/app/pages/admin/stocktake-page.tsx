@@ -2,6 +2,7 @@ import { listStocktakes } from '@shop/contract/stocktakes/calls';
 import { useQuery } from '@tanstack/react-query';
 import { EndedStocktakes, StartStocktake, StocktakeUnderWay } from '../../features/stocktakes/admin/index.ts';
 import { apiQuery } from '../../platform/api-query.ts';
+import type { PageHandle } from '../../platform/page-handle.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +11,7 @@ import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
 export const meta = ownersMeta('Stocktake');
+export const handle: PageHandle = { hasCamera: true };
 
 /** Counting the stock, over days if need be, and what was counted before. */
 export default function StocktakePage() {

@@ -13,6 +13,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { AdminProductCodes } from './admin-product-codes.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { AdminProductEnd } from './admin-product-end.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
@@ -39,6 +40,8 @@ import './admin-product-form.css';
 interface AdminProductFormProps {
   /** The product being edited. Unset: a new one. */
   product: AdminProduct | undefined;
+  /** A scanned code that it is to have. */
+  givenCode: string | undefined;
   /** Addresses of the uploaded pictures, cover first. */
   images: readonly string[];
   isUploading: boolean;
@@ -62,7 +65,7 @@ const PRODUCT_CHANGED = 'product_changed';
  */
 export function AdminProductForm(props: AdminProductFormProps) {
   const settings = useShopSettings();
-  const { product, images, isUploading, renderUploader, onTakePictures, onSaved } = props;
+  const { product, givenCode, images, isUploading, renderUploader, onTakePictures, onSaved } = props;
   /** The product as the form last saw it. Conflicts are detected against it. */
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
@@ -237,15 +240,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           if (chosen && !base) form.setValue('totalStock', '0');
         }}
       />
-      <div className="admin-form-row">
-        <TextField {...field('sku')} autoComplete="off" hint="What you call it yourself, such as NEEM-100" />
-        <TextField
-          {...field('barcode')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="The number under the barcode, if it has one"
-        />
-      </div>
+      <AdminProductCodes form={form} givenCode={givenCode} field={field} />
       <TextField
         {...field('lowStockBelow')}
         type="number"

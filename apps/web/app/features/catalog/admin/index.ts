@@ -6,6 +6,7 @@ export type { AdminProductChoice } from './admin-product-queries.ts';
 export { AdminProductsList } from './admin-products-list.tsx';
 export { ProductImport } from './csv/product-import.tsx';
 export { ProductsViewButtons, useProductsView } from './products-view.tsx';
+export { ScanProduct } from './scan-product.tsx';
 export { ProductPicker, type PickedProduct } from './product-picker.tsx';
 export { StockFilters } from './stock/stock-filters.tsx';
 export { StockHistory } from './stock/stock-history.tsx';

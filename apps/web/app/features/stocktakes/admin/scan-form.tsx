@@ -1,22 +1,30 @@
 import { countOf } from '@shop/contract/count-of';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CodeScanner } from '../../../ui/code-scanner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Scans } from './use-scans.ts';
 
-/** Counts with a scanner that types a code and Enter, as those by USB and Bluetooth do. */
+/** Counts with the camera, or with a scanner that types a code and Enter, as those by USB and Bluetooth do. */
 export function ScanForm({ scans, isSaving }: { scans: Scans; isSaving: boolean }) {
   const [typed, setTyped] = useState('');
   const { tally, unsaved } = scans;
 
   function read(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    scans.scan(typed.trim());
+    void scans.scan(typed.trim(), { isTyped: true });
     setTyped('');
   }
 
   return (
     <form noValidate className="stack" onSubmit={read}>
+      <CodeScanner label="Scan with the camera" onCode={(code) => scans.scan(code, { isTyped: false })}>
+        <p>
+          {tally
+            ? `${tally.line.title}: ${countOf(tally.pieces, 'piece')}`
+            : 'Hold one piece after the other before the camera. Each is counted once.'}
+        </p>
+      </CodeScanner>
       <TextField
         label="Scan or type a barcode or SKU"
         hint="Each scan is a piece. A number such as 24, then Enter, sets the pieces."

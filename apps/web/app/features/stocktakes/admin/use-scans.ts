@@ -1,4 +1,4 @@
-import { gtinKey, skuKey } from '@shop/contract/catalog/product-codes';
+import { hasCode } from '@shop/contract/catalog/product-codes';
 import { listStocktakeLines } from '@shop/contract/stocktakes/calls';
 import type { StocktakeLine } from '@shop/contract/stocktakes/schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function useScans(stocktakeId: string, count: Counting['count']) {
   const [unsaved, setUnsaved] = useState<readonly Tally[]>([]);
   // A scanner is faster than an answer: each scan waits for the one before, and adds to what that one left.
   const latest = useRef<Tally>(undefined);
-  const scanned = useRef(Promise.resolve());
+  const scanned = useRef<Promise<unknown>>(Promise.resolve());
 
   function keep(next: Tally | undefined) {
     latest.current = next;
@@ -49,12 +49,17 @@ export function useScans(stocktakeId: string, count: Counting['count']) {
     keep(undefined);
   }
 
-  async function take(code: string) {
+  /** Whether it counted. */
+  async function take(code: string, isTyped: boolean): Promise<boolean> {
     setProblem(undefined);
     const now = latest.current;
-    if (code === '') return save();
-    if (now && isCodeOf(now.line, code)) return keep({ ...now, pieces: now.pieces + 1 });
-    const numbered = now && PIECES.test(code) ? { ...now, pieces: Number(code) } : undefined;
+    if (code === '') save();
+    if (code === '') return true;
+    if (now && hasCode(now.line, code)) {
+      keep({ ...now, pieces: now.pieces + 1 });
+      return true;
+    }
+    const numbered = isTyped && now && PIECES.test(code) ? { ...now, pieces: Number(code) } : undefined;
     if (!numbered) save();
     try {
       const query = apiQuery(listStocktakeLines, { params: { id: stocktakeId }, query: { code, limit: 1 } });
@@ -65,8 +70,10 @@ export function useScans(stocktakeId: string, count: Counting['count']) {
         keep({ line, pieces: 1 });
       } else if (numbered) keep(numbered);
       else setProblem(`No product of this stocktake has the barcode or SKU ${code}.`);
+      return line !== undefined || numbered !== undefined;
     } catch {
       setProblem(`${code} could not be looked up. Scan it again.`);
+      return false;
     }
   }
 
@@ -74,8 +81,11 @@ export function useScans(stocktakeId: string, count: Counting['count']) {
     problem,
     tally,
     unsaved,
-    scan(code: string) {
-      scanned.current = scanned.current.then(() => take(code));
+    /** `isTyped`: a number may be the pieces; a camera reads only codes. Answers whether it counted. */
+    scan(code: string, { isTyped }: { isTyped: boolean }): Promise<boolean> {
+      const taken = scanned.current.then(() => take(code, isTyped));
+      scanned.current = taken;
+      return taken;
     },
     save,
     forget: () => keep(undefined),
@@ -85,9 +95,3 @@ export function useScans(stocktakeId: string, count: Counting['count']) {
 }
 
 export type Scans = ReturnType<typeof useScans>;
-
-function isCodeOf({ sku, barcode }: StocktakeLine, code: string): boolean {
-  return (
-    (sku !== '' && skuKey(sku) === skuKey(code)) || (barcode !== '' && gtinKey(barcode) === gtinKey(code))
-  );
-}
