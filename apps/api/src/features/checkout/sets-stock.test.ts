@@ -1,6 +1,7 @@
 import { editProduct } from '@shop/contract/catalog/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
@@ -172,7 +173,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('forty shoppers who buy sets and their parts at once take each piece once', async () => {
+test('forty shoppers who buy sets and their parts at once, while the owner changes both, take each piece once', async () => {
   const soap = await newProduct(shop.database, { stock: 13 });
   const wash = await newProduct(shop.database, { stock: 9 });
   const set = await newSet(shop, owner, { parts: { [soap]: 2, [wash]: 1 } });
@@ -190,20 +191,36 @@ test('forty shoppers who buy sets and their parts at once take each piece once',
   ];
   const buyers = [];
   for (let each = 0; each < 40; each += 1) buyers.push(await shopperWithCart(shop, carts[each % 4] ?? []));
-  const answers = await Promise.all(buyers.map((buyer) => placeOrderOf(shop, buyer)));
+  const edit = (id: string, body: object) =>
+    shop.call(editProduct, { token: owner.token, params: { id }, body });
+  const made = { [soap]: 1, [wash]: 2 };
+  const [edits, answers] = await Promise.all([
+    Promise.all([
+      edit(set, { set: setOf(made) }),
+      edit(soap, { totalStock: 15, stockSeen: 13 }),
+      edit(set, { set: setOf({ [wash]: 2, [soap]: 1 }) }),
+    ]),
+    Promise.all(buyers.map((buyer) => placeOrderOf(shop, buyer))),
+  ]);
+  expect(edits.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  const placed = answers.flatMap(({ body }) => ('orderId' in body ? [body.data] : []));
-  const needed = taken({}, {});
-  for (const { cartItems } of placed)
-    for (const { productId, quantity } of cartItems)
-      for (const [id, pieces] of Object.entries(
-        taken({ [productId]: quantity }, { [set]: { [soap]: 2, [wash]: 1 } }),
-      ))
-        needed[id] = (needed[id] ?? 0) + pieces;
-  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 13, held: needed[soap] });
-  expect(await stockOf(shop.database, wash)).toMatchObject({ stock: 9, held: needed[wash] });
-  expect(needed[soap]).toBeLessThanOrEqual(13);
-  expect(needed[wash]).toBeLessThanOrEqual(9);
-  const left = Math.min(Math.floor((13 - (needed[soap] ?? 0)) / 2), 9 - (needed[wash] ?? 0));
+  const orderIds = answers.flatMap(({ body }) => ('orderId' in body ? [body.data._id] : []));
+  const heldOf = async (productId: string) => {
+    const { rows } = await shop.database.write((tx) =>
+      sql<{ pieces: number }>`
+        select coalesce(sum(quantity * coalesce(pieces, 1)), 0)::int as pieces from order_lines
+        left join order_line_parts as kept on kept.order_id = order_lines.order_id and set_id = product_id
+        where order_lines.order_id = any(${orderIds}::uuid[]) and coalesce(part_id, product_id) = ${productId}`.execute(
+        tx,
+      ),
+    );
+    return rows[0]?.pieces ?? 0;
+  };
+  const [soaps, washes] = [await heldOf(soap), await heldOf(wash)];
+  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 15, held: soaps });
+  expect(await stockOf(shop.database, wash)).toMatchObject({ stock: 9, held: washes });
+  expect(soaps).toBeLessThanOrEqual(15);
+  expect(washes).toBeLessThanOrEqual(9);
+  const left = Math.min(15 - soaps, Math.floor((9 - washes) / 2));
   expect(await stockOf(shop.database, set)).toMatchObject({ stock: left, held: 0 });
 });

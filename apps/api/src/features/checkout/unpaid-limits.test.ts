@@ -12,6 +12,7 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { crowdNetwork } from '../../testing/crowd-network.ts';
+import { newSet } from '../../testing/new-set.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -56,6 +57,24 @@ async function pay(buyer: Buyer, orderId: string) {
   });
   expect(data.paymentStatus).toBe('paid');
 }
+
+test('a product that was held in a set for the whole time is not held alone after it, nor in another set', async () => {
+  const owner = await shop.newAdmin();
+  const soap = await newProduct(shop.database, { stock: 9 });
+  const set = await newSet(shop, owner, { parts: { [soap]: 2 } });
+  const other = await newSet(shop, owner, { parts: { [soap]: 3 } });
+  const buyer = await shopperWithCart(shop, [{ productId: set, quantity: 1 }]);
+  await holdFor(buyer, HOLD_SECONDS);
+  const { token, id } = buyer.shopper;
+  for (const [gone, productId] of [
+    [set, soap],
+    [soap, other],
+  ] as const) {
+    await shop.callOk(deleteFromCart, { token, params: { userId: id, productId: gone } });
+    await shop.callOk(addToCart, { token, body: { productId, quantity: 1 } });
+    expect(await placeOrderOf(shop, buyer)).toMatchObject({ status: 429, body: { code: 'held_unpaid' } });
+  }
+});
 
 test('who held a product for the whole time without paying waits until so much has left the window', async () => {
   const { productId, buyer } = await newBuyer();
