@@ -22,7 +22,7 @@ export function SetParts({ parts, heading: Heading }: SetPartsProps) {
             {slug === undefined ? (
               <span lang={langOf(title)}>{title}</span>
             ) : (
-              <Link to={productPath(slug)} className="touch-link" lang={langOf(title)}>
+              <Link to={productPath(slug)} className="quiet-link touch-link" lang={langOf(title)}>
                 {title}
               </Link>
             )}

@@ -234,6 +234,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
         />
       </div>
       <AdminSetParts
+        productId={base?._id}
         set={set}
         onSet={(chosen) => {
           setSet(chosen);

@@ -6,13 +6,17 @@ import { MAX_SET_PARTS, MAX_SET_PIECES } from '@shop/contract/limits';
 import { formatRupees } from '@shop/contract/money';
 import { taxClassOn } from '@shop/contract/tax/rates';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Select, TextField } from '../../../ui/text-field.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { type SetDraft, sumsOf, taxWordsOf } from './set-draft.ts';
 import './admin-set-parts.css';
 
 interface AdminSetPartsProps {
+  /** Unset: a new product. */
+  productId: string | undefined;
   set: SetDraft | null;
   onSet: (set: SetDraft | null) => void;
 }
@@ -23,7 +27,7 @@ const supplies = [
 ];
 
 /** Whether a product is a set, of what, and what that means for its stock and its tax, before it is saved. */
-export function AdminSetParts({ set, onSet }: AdminSetPartsProps) {
+export function AdminSetParts({ productId, set, onSet }: AdminSetPartsProps) {
   return (
     <fieldset className="admin-set stack-near">
       <legend className="sr-only">Set</legend>
@@ -32,12 +36,12 @@ export function AdminSetParts({ set, onSet }: AdminSetPartsProps) {
         checked={set !== null}
         onChange={({ target }) => onSet(target.checked ? { supply: 'parts', parts: [] } : null)}
       />
-      {set ? <Parts set={set} onSet={onSet} /> : null}
+      {set ? <Parts productId={productId} set={set} onSet={onSet} /> : null}
     </fieldset>
   );
 }
 
-function Parts({ set, onSet }: { set: SetDraft; onSet: (set: SetDraft) => void }) {
+function Parts({ productId, set, onSet }: AdminSetPartsProps & { set: SetDraft }) {
   const { supply, parts } = set;
   const categories = useQuery(apiQuery(listAdminCategories, {})).data?.data ?? [];
   const sums = sumsOf(set);
@@ -54,31 +58,40 @@ function Parts({ set, onSet }: { set: SetDraft; onSet: (set: SetDraft) => void }
         A set has no stock of its own: each one that is sold takes its parts from their stock. Its price is
         the one above.
       </p>
-      {parts.map((part) => (
-        <TextField
-          key={part._id}
-          label={`Pieces of ${part.title} in a set`}
-          type="number"
-          inputMode="numeric"
-          min="1"
-          max={MAX_SET_PIECES}
-          value={part.pieces}
-          onChange={({ target }) =>
-            onSet({
-              supply,
-              parts: parts.map((each) => (each === part ? { ...part, pieces: target.value } : each)),
-            })
-          }
-        />
-      ))}
+      {parts.length > 0 ? (
+        <ul aria-label="Parts of the set">
+          {parts.map((part) => (
+            <li key={part._id} className="admin-set-part">
+              <TextField
+                label={`Pieces of ${part.title}`}
+                type="number"
+                inputMode="numeric"
+                min="1"
+                max={MAX_SET_PIECES}
+                value={part.pieces}
+                onChange={({ target }) =>
+                  onSet({
+                    supply,
+                    parts: parts.map((each) => (each === part ? { ...part, pieces: target.value } : each)),
+                  })
+                }
+              />
+              <IconButton
+                label={`Remove ${part.title}`}
+                onClick={() => onSet({ supply, parts: parts.filter((each) => each !== part) })}
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <ProductPicker
         picked={parts}
         most={MAX_SET_PARTS}
-        onPick={(picked, added) => {
-          if (added) return add(added);
-          const kept = new Set(picked.map(({ _id }) => _id));
-          onSet({ supply, parts: parts.filter(({ _id }) => kept.has(_id)) });
-        }}
+        exceptId={productId}
+        isListedElsewhere
+        onPick={(_, added) => added && add(added)}
       />
       {sums ? (
         <p>

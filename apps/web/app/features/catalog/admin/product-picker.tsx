@@ -28,6 +28,10 @@ export interface ProductPickerProps {
   isOrdered?: boolean;
   /** Only products of this category are offered. */
   category?: string;
+  /** It is not offered. */
+  exceptId?: string | undefined;
+  /** The page lists what is picked itself. */
+  isListedElsewhere?: boolean;
 }
 
 /** The number of products that a search suggests. */
@@ -50,6 +54,8 @@ export function ProductPicker({
   most,
   isOrdered = false,
   category = '',
+  exceptId,
+  isListedElsewhere = false,
 }: ProductPickerProps) {
   const [word, setWord] = useState('');
   const [said, setSaid] = useState('');
@@ -68,7 +74,7 @@ export function ProductPicker({
 
   return (
     <div className="stack">
-      {picked.length > 0 ? (
+      {picked.length > 0 && !isListedElsewhere ? (
         <List aria-label="Chosen products">
           {picked.map(({ _id, title }, index) => (
             <li key={_id} className="picked-product" {...(isOrdered && placeOf(_id, index))}>
@@ -105,7 +111,7 @@ export function ProductPicker({
       />
       <QueryView query={query} what="The products" skeleton={<Skeleton height={11} />}>
         {({ data }) => {
-          const offered = data.filter(({ _id }) => !pickedIds.has(_id));
+          const offered = data.filter(({ _id }) => !pickedIds.has(_id) && _id !== exceptId);
           if (offered.length === 0) return <p className="field-hint">No other product found.</p>;
           return (
             <ul aria-label="Products to choose">

@@ -128,7 +128,7 @@ export function ProductRow({ product, step, isSelected, onSelect, onEdit }: Prod
         <div className="products-table-stock">
           <StockNow product={product} step={step} typed={typed.stock} />
           {product.set ? (
-            <span className="soft">as its parts</span>
+            <span className="soft">from its parts</span>
           ) : (
             <Cell
               {...cell('stock', stockLabels[step.way], '')}
