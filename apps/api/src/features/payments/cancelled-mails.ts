@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { type NewMail, mailParts, mailWords } from '../mails/index.ts';
+import { type NewMail, mailParts, mailWords, ownersMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
   adminOrderPath,
@@ -44,21 +44,15 @@ export function cancelledMails(
   if (!wasFirm) return [toShopper];
   return [
     toShopper,
-    {
+    ownersMail(settings, {
       kind: 'order_cancelled_owner',
       orderId: order.id,
-      recipient: settings.contact.email,
       subject: `${order.order_number} was cancelled: do not send it`,
-      content: {
-        preview: `${shopper.userName} cancelled it before it was packed.`,
-        blocks: [
-          {
-            kind: 'paragraph',
-            text: `${shopper.userName} (${shopper.email}) has cancelled ${order.order_number} before it was packed. ${isFree ? 'Nothing was paid for it' : `${amount} is refunded automatically`}, and its pieces are back in stock. You do not need to do anything.`,
-          },
-          { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-        ],
-      },
-    },
+      preview: `${shopper.userName} cancelled it before it was packed.`,
+      body: [
+        `${shopper.userName} (${shopper.email}) has cancelled ${order.order_number} before it was packed. ${isFree ? 'Nothing was paid for it' : `${amount} is refunded automatically`}, and its pieces are back in stock. You do not need to do anything.`,
+        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+      ],
+    }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../mails/index.ts';
+import { queueOwnersMail } from '../mails/index.ts';
 import { adminOrderPath, inRupees, recordOrderEvent } from '../orders/index.ts';
 import { type NotedDrift, closeNotedDrift, isDriftKept, openDrift } from './note-drift.ts';
 import type { ProviderDispute } from '../gateway/index.ts';
@@ -17,7 +17,7 @@ const NEEDS_NOTHING = new Set(['under_review', 'won', 'closed']);
 export async function noteDispute(
   tx: Tx,
   { dispute, at, isListed = false }: { dispute: ProviderDispute; at: Date; isListed?: boolean },
-  { contact }: ShopSettings,
+  settings: ShopSettings,
 ): Promise<void> {
   const order = await tx
     .selectFrom('payments')
@@ -36,20 +36,17 @@ export async function noteDispute(
   const what = `dispute ${dispute.disputeId} about payment ${dispute.paymentId}${amount}: ${step}${reason}${answer}`;
   if (order) await recordOrderEvent(tx, { order_id: order.id, kind: 'note', note: what, at });
   const about = order?.order_number ?? dispute.paymentId;
-  await queueMail(tx, {
+  await queueOwnersMail(tx, settings, {
     kind: 'payment_dispute',
     ...(order && { orderId: order.id }),
-    recipient: contact.email,
     subject:
       until === null ? `Dispute about ${about}: ${step}` : `Dispute about ${about}: answer by ${until}`,
-    content: {
-      preview: `The bank of the shopper disputes a payment: ${step}.`,
-      blocks: [
-        { kind: 'paragraph', text: `The payment service tells of a ${what}.` },
-        { kind: 'paragraph', text: adviceOn(status) },
-        ...(order ? [{ kind: 'button' as const, label: 'Open the order', to: adminOrderPath(order) }] : []),
-      ],
-    },
+    preview: `The bank of the shopper disputes a payment: ${step}.`,
+    body: [
+      `The payment service tells of a ${what}.`,
+      adviceOn(status),
+      ...(order ? [{ kind: 'button' as const, label: 'Open the order', to: adminOrderPath(order) }] : []),
+    ],
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../mails/index.ts';
+import { queueOwnersMail } from '../mails/index.ts';
 import { type OrderRow, adminOrderPath, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayRefusedError } from '../gateway/index.ts';
@@ -68,29 +68,20 @@ async function tellOwner(
   tx: Tx,
   order: OrderRow,
   { error, at }: { error: unknown; at: Date },
-  { contact }: ShopSettings,
+  settings: ShopSettings,
 ): Promise<void> {
   const said = error instanceof GatewayRefusedError ? ` It said: ${error.providerMessage}` : '';
   const note = `for five days the payment service could not tell whether this order was paid.${said}`;
   await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at });
-  await queueMail(tx, {
+  await queueOwnersMail(tx, settings, {
     kind: 'order_unresolved',
     orderId: order.id,
-    recipient: contact.email,
     subject: `Please look up the payment of ${order.order_number}`,
-    content: {
-      preview: 'The payment service could not tell whether it was paid.',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `For five days the payment service could not tell whether ${order.order_number} was paid, and the shop has stopped asking.${said}`,
-        },
-        {
-          kind: 'paragraph',
-          text: `The order is closed and its pieces are for sale again. Please look for a payment of it in the payment service's dashboard (${order.razorpay_order_id ?? order.order_number}) and refund it there if there is one.`,
-        },
-        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-      ],
-    },
+    preview: 'The payment service could not tell whether it was paid.',
+    body: [
+      `For five days the payment service could not tell whether ${order.order_number} was paid, and the shop has stopped asking.${said}`,
+      `The order is closed and its pieces are for sale again. Please look for a payment of it in the payment service's dashboard (${order.razorpay_order_id ?? order.order_number}) and refund it there if there is one.`,
+      { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+    ],
   });
 }

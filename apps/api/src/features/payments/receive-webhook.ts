@@ -6,7 +6,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import type { PaymentGateway } from '../gateway/index.ts';
-import { queueMail } from '../mails/index.ts';
+import { queueOwnersMail } from '../mails/index.ts';
 import { adminOrderPath, recordOrderEvent } from '../orders/index.ts';
 import { noteDispute } from './note-dispute.ts';
 import type { NoteRefused } from './refused-webhooks.ts';
@@ -107,7 +107,7 @@ interface UnknownNews {
 async function tellOwnerOfWebhook(
   tx: Tx,
   { news, eventId, orderIds, at }: UnknownNews,
-  { contact }: ShopSettings,
+  settings: ShopSettings,
 ): Promise<void> {
   const name = news.event ?? 'without a name that can be read';
   const note = `The payment service has sent news that the shop does not know: ${name} (${eventId}).`;
@@ -122,34 +122,21 @@ async function tellOwnerOfWebhook(
   if (before) return;
   const [orderId] = orderIds;
   const ids = news.ids.slice(0, MAILED_IDS);
-  await queueMail(tx, {
+  await queueOwnersMail(tx, settings, {
     kind: 'payment_news',
     ...(orderId && { orderId }),
-    recipient: contact.email,
     subject: `News from the payment service that the shop does not know: ${name}`,
-    content: {
-      preview: 'Please look it up in the payment service’s dashboard.',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `The payment service has sent the event ${eventId}: ${name}. The shop does not know what it means. It has kept it, and looked up every order that it names.`,
-        },
-        {
-          kind: 'paragraph',
-          text:
-            ids.length > 0
-              ? `It names ${ids.join(', ')}. Look these up in the payment service’s dashboard: the news may be about money.`
-              : 'It names no order and no payment. Look at the messages in the payment service’s dashboard.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'This mail comes once for each kind of event. If the shop need not hear of them, take the event off the webhook in the dashboard.',
-        },
-        ...(orderId
-          ? [{ kind: 'button' as const, label: 'Open the order', to: adminOrderPath({ id: orderId }) }]
-          : []),
-      ],
-    },
+    preview: 'Please look it up in the payment service’s dashboard.',
+    body: [
+      `The payment service has sent the event ${eventId}: ${name}. The shop does not know what it means. It has kept it, and looked up every order that it names.`,
+      ids.length > 0
+        ? `It names ${ids.join(', ')}. Look these up in the payment service’s dashboard: the news may be about money.`
+        : 'It names no order and no payment. Look at the messages in the payment service’s dashboard.',
+      'This mail comes once for each kind of event. If the shop need not hear of them, take the event off the webhook in the dashboard.',
+      ...(orderId
+        ? [{ kind: 'button' as const, label: 'Open the order', to: adminOrderPath({ id: orderId }) }]
+        : []),
+    ],
   });
 }
 

@@ -2,7 +2,7 @@ import { countOf } from '@shop/contract/count-of';
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
-import { queueMail } from '../mails/index.ts';
+import { queueOwnersMail } from '../mails/index.ts';
 import { inRupees } from '../orders/index.ts';
 import { findWebhookSigns, areWebhooksSilent } from '../payments/index.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
@@ -16,7 +16,7 @@ const MONEY_PAGE = '/admin/money';
 export async function tellOfDrifts(
   database: Database,
   drifts: readonly FoundDrift[],
-  { contact }: ShopSettings,
+  settings: ShopSettings,
 ): Promise<void> {
   if (drifts.length === 0) return;
   await database.write(async (tx) => {
@@ -24,25 +24,19 @@ export async function tellOfDrifts(
     const lines = drifts.slice(0, MAILED).map((drift) => lineOf(drift, numbers));
     const rest = drifts.length - lines.length;
     const count = countOf(drifts.length, 'difference');
-    await queueMail(tx, {
+    await queueOwnersMail(tx, settings, {
       kind: 'money_differs',
-      recipient: contact.email,
       subject: `${count} between the shop and Razorpay`,
-      content: {
-        preview: 'The shop’s books and Razorpay’s do not agree.',
-        blocks: [
-          {
-            kind: 'paragraph',
-            text: `The shop has compared its orders, payments and refunds with Razorpay’s and found ${count} that it could not correct automatically:`,
-          },
-          {
-            kind: 'section',
-            heading: 'What differs',
-            lines: [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])],
-          },
-          { kind: 'button', label: 'See what to do', to: MONEY_PAGE },
-        ],
-      },
+      preview: 'The shop’s books and Razorpay’s do not agree.',
+      body: [
+        `The shop has compared its orders, payments and refunds with Razorpay’s and found ${count} that it could not correct automatically:`,
+        {
+          kind: 'section',
+          heading: 'What differs',
+          lines: [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])],
+        },
+        { kind: 'button', label: 'See what to do', to: MONEY_PAGE },
+      ],
     });
   });
 }
@@ -77,7 +71,7 @@ async function orderNumbers(tx: Tx, drifts: readonly FoundDrift[]): Promise<Map<
  * Sends one mail when no webhook has come for a day although money moves. The next one is sent only after webhooks
  * have been heard again.
  */
-export async function tellOfSilence(database: Database, now: Date, { contact }: ShopSettings): Promise<void> {
+export async function tellOfSilence(database: Database, now: Date, settings: ShopSettings): Promise<void> {
   const signs = await findWebhookSigns(database.read, { now, patienceMs: DAY_MS });
   const isSilent = areWebhooksSilent(signs);
   await database.write(async (tx) => {
@@ -92,28 +86,22 @@ export async function tellOfSilence(database: Database, now: Date, { contact }: 
       .set({ silence_told_at: isSilent ? now : null })
       .execute();
     if (!isSilent) return;
-    await queueMail(tx, {
+    await queueOwnersMail(tx, settings, {
       kind: 'webhooks_silent',
-      recipient: contact.email,
       subject: 'Razorpay’s webhooks have been silent for a day',
-      content: {
-        preview: 'Orders are still confirmed, but later.',
-        blocks: [
-          {
-            kind: 'paragraph',
-            text: 'Money has moved, but Razorpay has not told the shop about it for more than a day. Orders are still confirmed, because the shop asks Razorpay itself, but later than usual.',
-          },
-          {
-            kind: 'section',
-            heading: 'What to do',
-            lines: [
-              'Open Webhooks in Razorpay’s dashboard. A webhook that could not be delivered for a day is turned off there: turn it on again.',
-              'Compare its address and its secret with those of the shop (docs/operations.md, Razorpay).',
-            ],
-          },
-          { kind: 'button', label: 'See where the money is', to: MONEY_PAGE },
-        ],
-      },
+      preview: 'Orders are still confirmed, but later.',
+      body: [
+        'Money has moved, but Razorpay has not told the shop about it for more than a day. Orders are still confirmed, because the shop asks Razorpay itself, but later than usual.',
+        {
+          kind: 'section',
+          heading: 'What to do',
+          lines: [
+            'Open Webhooks in Razorpay’s dashboard. A webhook that could not be delivered for a day is turned off there: turn it on again.',
+            'Compare its address and its secret with those of the shop (docs/operations.md, Razorpay).',
+          ],
+        },
+        { kind: 'button', label: 'See where the money is', to: MONEY_PAGE },
+      ],
     });
   });
 }

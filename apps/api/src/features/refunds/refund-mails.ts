@@ -3,7 +3,7 @@ import type { Language } from '@shop/contract/languages';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { type MailParts, type NewMail, mailDay, mailParts, mailWords } from '../mails/index.ts';
+import { type MailParts, type NewMail, mailDay, mailParts, mailWords, ownersMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
   type DocumentLine,
@@ -68,22 +68,16 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
   });
   if (reason === 'owner' || reason === 'cancelled') return [toShopper];
   const why = whyGivenBack[reason];
-  const toOwner: NewMail = {
+  const toOwner: NewMail = ownersMail(settings, {
     kind: 'order_refunded_owner',
     orderId: order.id,
-    recipient: settings.contact.email,
     subject: `A payment for ${order.order_number} was refunded: ${amount}`,
-    content: {
-      preview: why,
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `${shopper.userName} (${shopper.email}) paid ${amount} for ${order.order_number}. ${why}`,
-        },
-        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-      ],
-    },
-  };
+    preview: why,
+    body: [
+      `${shopper.userName} (${shopper.email}) paid ${amount} for ${order.order_number}. ${why}`,
+      { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+    ],
+  });
   return [toShopper, toOwner];
 }
 

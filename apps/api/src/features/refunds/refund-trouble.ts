@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../mails/index.ts';
+import { queueOwnersMail } from '../mails/index.ts';
 import type { RefundRow } from './refund-queries.ts';
 import { sentPaise } from './with-shopper-fee.ts';
 import { type OrderRow, adminOrderPath, inRupees } from '../orders/index.ts';
@@ -10,7 +10,7 @@ export async function tellOwnerOfRefund(
   tx: Tx,
   refund: RefundRow,
   { said, isGivenUp }: { said: string; isGivenUp: boolean },
-  { contact }: ShopSettings,
+  settings: ShopSettings,
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders')
@@ -19,28 +19,19 @@ export async function tellOwnerOfRefund(
     .executeTakeFirstOrThrow();
   const { order_number: orderNumber } = order;
   const amount = inRupees(sentPaise(refund));
-  await queueMail(tx, {
+  await queueOwnersMail(tx, settings, {
     kind: 'refund_trouble',
     orderId: refund.order_id,
-    recipient: contact.email,
     subject: `The refund of ${amount} for ${orderNumber} has not gone through`,
-    content: {
-      preview: said,
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `The refund of ${amount} for ${orderNumber} has not gone through. The payment service says:`,
-        },
-        { kind: 'paragraph', text: said },
-        {
-          kind: 'paragraph',
-          text: isGivenUp
-            ? "The shop has stopped trying and still has the money; the shopper has been told. Press 'Send again' on the order, or pay it back by bank transfer or UPI and record that there."
-            : 'The shop keeps trying, eventually once an hour. The usual cause is too low a balance: add money in the payment service’s dashboard.',
-        },
-        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-      ],
-    },
+    preview: said,
+    body: [
+      `The refund of ${amount} for ${orderNumber} has not gone through. The payment service says:`,
+      said,
+      isGivenUp
+        ? "The shop has stopped trying and still has the money; the shopper has been told. Press 'Send again' on the order, or pay it back by bank transfer or UPI and record that there."
+        : 'The shop keeps trying, eventually once an hour. The usual cause is too low a balance: add money in the payment service’s dashboard.',
+      { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+    ],
   });
 }
 
@@ -48,28 +39,19 @@ export async function tellOwnerOfRefund(
 export async function tellOwnerOfInvoice(
   tx: Tx,
   { order, invoiceNumber, amountPaise }: { order: OrderRow; invoiceNumber: string; amountPaise: number },
-  { contact }: ShopSettings,
+  settings: ShopSettings,
 ): Promise<void> {
   const { id: orderId, order_number: orderNumber } = order;
   const amount = inRupees(amountPaise);
-  await queueMail(tx, {
+  await queueOwnersMail(tx, settings, {
     kind: 'invoice_too_low',
     orderId,
-    recipient: contact.email,
     subject: `${invoiceNumber} of ${orderNumber} is ${amount} too low`,
-    content: {
-      preview: 'A refund that it left out has failed at the bank.',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `The refund of ${amount} for ${orderNumber} that was made in the payment service's dashboard has failed at the bank. ${invoiceNumber} was made in between and left this money out, so its total is less than the shopper has paid.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `To correct this, open the order, void the credit notes of ${invoiceNumber} and then ${invoiceNumber} itself, and make the paper again.`,
-        },
-        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-      ],
-    },
+    preview: 'A refund that it left out has failed at the bank.',
+    body: [
+      `The refund of ${amount} for ${orderNumber} that was made in the payment service's dashboard has failed at the bank. ${invoiceNumber} was made in between and left this money out, so its total is less than the shopper has paid.`,
+      `To correct this, open the order, void the credit notes of ${invoiceNumber} and then ${invoiceNumber} itself, and make the paper again.`,
+      { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+    ],
   });
 }

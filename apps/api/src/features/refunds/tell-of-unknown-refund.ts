@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../mails/index.ts';
+import { queueOwnersMail } from '../mails/index.ts';
 import { adminOrderPath, inRupees } from '../orders/index.ts';
 import type { RefundRow } from './refund-queries.ts';
 
@@ -11,7 +11,7 @@ export const UNKNOWN_STATUS = 'The payment service gives it a status that the sh
 export async function tellOwnerOfUnknownRefund(
   tx: Tx,
   { refund, providerRefundId }: { refund: RefundRow; providerRefundId: string },
-  { contact }: ShopSettings,
+  settings: ShopSettings,
 ): Promise<void> {
   const { order_number: orderNumber } = await tx
     .selectFrom('orders')
@@ -19,24 +19,15 @@ export async function tellOwnerOfUnknownRefund(
     .where('id', '=', refund.order_id)
     .executeTakeFirstOrThrow();
   const amount = inRupees(refund.amount_paise);
-  await queueMail(tx, {
+  await queueOwnersMail(tx, settings, {
     kind: 'refund_unknown',
     orderId: refund.order_id,
-    recipient: contact.email,
     subject: `Please look up the refund of ${amount} for ${orderNumber}`,
-    content: {
-      preview: UNKNOWN_STATUS,
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `The payment service has the refund ${providerRefundId} of ${amount} for ${orderNumber} (payment ${refund.payment_id}) and gives it a status that the shop does not know. The shop asks again every few minutes and does not send it a second time.`,
-        },
-        {
-          kind: 'paragraph',
-          text: "Look it up in the payment service's dashboard. If it waits for something there, do that; if it was stopped, make it again there.",
-        },
-        { kind: 'button', label: 'Open the order', to: adminOrderPath({ id: refund.order_id }) },
-      ],
-    },
+    preview: UNKNOWN_STATUS,
+    body: [
+      `The payment service has the refund ${providerRefundId} of ${amount} for ${orderNumber} (payment ${refund.payment_id}) and gives it a status that the shop does not know. The shop asks again every few minutes and does not send it a second time.`,
+      "Look it up in the payment service's dashboard. If it waits for something there, do that; if it was stopped, make it again there.",
+      { kind: 'button', label: 'Open the order', to: adminOrderPath({ id: refund.order_id }) },
+    ],
   });
 }

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../database.ts';
-import { queueMail } from '../mails/index.ts';
+import { queueOwnersMail } from '../mails/index.ts';
 
 interface Endpoint {
   id: string;
@@ -111,7 +111,7 @@ function askedWait(retryAfter: string, at: Date): number {
 export async function switchOff(
   database: Database,
   { id, address }: Endpoint,
-  { because, settings: { contact } }: { because: 'failing' | 'gone'; settings: ShopSettings },
+  { because, settings }: { because: 'failing' | 'gone'; settings: ShopSettings },
 ): Promise<void> {
   await database.write(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -132,21 +132,15 @@ export async function switchOff(
       because === 'gone'
         ? `${host} answered that it no longer wants messages (410).`
         : `${host} has taken no message for more than three days.`;
-    await queueMail(tx, {
+    await queueOwnersMail(tx, settings, {
       kind: 'webhook_off',
-      recipient: contact.email,
       subject: `Your webhook to ${host} is switched off`,
-      content: {
-        preview: why,
-        blocks: [
-          { kind: 'paragraph', text: `${why} The shop sends it nothing more.` },
-          {
-            kind: 'paragraph',
-            text: 'Ask whoever looks after that program. Once it works, switch the webhook on again; what it missed can be sent again from its log for 90 days.',
-          },
-          { kind: 'button', label: 'Open the webhooks', to: '/admin/webhooks' },
-        ],
-      },
+      preview: why,
+      body: [
+        `${why} The shop sends it nothing more.`,
+        'Ask whoever looks after that program. Once it works, switch the webhook on again; what it missed can be sent again from its log for 90 days.',
+        { kind: 'button', label: 'Open the webhooks', to: '/admin/webhooks' },
+      ],
     });
   });
 }

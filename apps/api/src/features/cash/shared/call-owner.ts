@@ -2,7 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
-import { mailTime, queueMail } from '../../mails/index.ts';
+import { mailTime, queueOwnersMail } from '../../mails/index.ts';
 import {
   type OrderDocument,
   adminOrderPath,
@@ -29,24 +29,18 @@ export async function queueCallMail(
   const { userName } = await getShopper(tx, order.user_id);
   const until = mailTime(order.hold_ends_at, 'en');
   const what = `${orderNumber} (${inRupees(order.total_paise)} in cash)`;
-  await queueMail(tx, {
+  await queueOwnersMail(tx, settings, {
     kind: isLast ? LAST_CALL_KIND : 'cash_to_call',
     orderId: order.id,
-    recipient: settings.contact.email,
     subject: isLast
       ? `Last call: ${what} is cancelled on ${until}`
       : `${what} waits for your call until ${until}`,
-    content: {
-      preview: `It is cancelled on ${until} if nobody confirms it.`,
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `${order.recipient || userName || 'The customer'} has ordered ${orderNumber} in cash on delivery and has not confirmed it yet. Call +91 ${order.phone}, then press ‘The customer has confirmed’ at the order. If nobody confirms it, it is cancelled on ${until} and its pieces go back on sale.`,
-        },
-        boughtItems(order, lines),
-        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-      ],
-    },
+    preview: `It is cancelled on ${until} if nobody confirms it.`,
+    body: [
+      `${order.recipient || userName || 'The customer'} has ordered ${orderNumber} in cash on delivery and has not confirmed it yet. Call +91 ${order.phone}, then press ‘The customer has confirmed’ at the order. If nobody confirms it, it is cancelled on ${until} and its pieces go back on sale.`,
+      boughtItems(order, lines),
+      { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+    ],
   });
 }
 

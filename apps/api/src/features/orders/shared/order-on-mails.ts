@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { type NewMail, mailParts, mailWords } from '../../mails/index.ts';
+import { type NewMail, mailParts, mailWords, ownersMail } from '../../mails/index.ts';
 import type { BoughtOrder } from './order-document.ts';
 import {
   addressSection,
@@ -43,22 +43,19 @@ export function orderOnMails(
         { kind: 'help', question: parts.help() },
       ],
     }),
-    {
+    ownersMail(settings, {
       kind: 'order_received',
       orderId: order.id,
-      recipient: settings.contact.email,
       subject: `New order ${order.order_number}: ${total}${isCash ? ' in cash on delivery' : ''}`,
-      content: {
-        preview: `${shopper.userName}, ${order.city}`,
-        blocks: [
-          { kind: 'paragraph', text: `${shopper.userName} (${shopper.email}) ${hasDone}:` },
-          boughtItems(order, lines),
-          addressSection(order, { heading: 'Ship to' }),
-          ...giftSections(order),
-          ...(order.notes ? [{ kind: 'section', heading: 'Notes', lines: [order.notes] } as const] : []),
-          { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-        ],
-      },
-    },
+      preview: `${shopper.userName}, ${order.city}`,
+      body: [
+        `${shopper.userName} (${shopper.email}) ${hasDone}:`,
+        boughtItems(order, lines),
+        addressSection(order, { heading: 'Ship to' }),
+        ...giftSections(order),
+        ...(order.notes ? [{ kind: 'section', heading: 'Notes', lines: [order.notes] } as const] : []),
+        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+      ],
+    }),
   ];
 }
