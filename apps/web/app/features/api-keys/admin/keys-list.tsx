@@ -3,11 +3,10 @@ import type { Key } from '@shop/contract/api-keys/schemas';
 import { dayInWords } from '@shop/contract/days';
 import { permissionLabels } from '@shop/contract/permission-words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -17,11 +16,9 @@ import './keys.css';
 
 /** The keys by which programs call. */
 export function KeysList() {
-  const [asked, setAsked] = useState<Key>();
-  const revocation = useApiMutation(revokeKey, {
-    failure: null,
+  const revocation = useQuestion(revokeKey, {
     invalidates: [listKeys],
-    onSuccess: () => setAsked(undefined),
+    send: ({ _id: id }: Key) => ({ params: { id } }),
   });
   return (
     <>
@@ -52,7 +49,7 @@ export function KeysList() {
                     )}
                     <p className="note">{stateOf(key)}</p>
                   </div>
-                  <Button small variant="danger" aria-haspopup="dialog" onClick={() => setAsked(key)}>
+                  <Button small variant="danger" aria-haspopup="dialog" onClick={() => revocation.ask(key)}>
                     Revoke<span className="sr-only"> {key.name}</span>
                   </Button>
                 </li>
@@ -62,13 +59,10 @@ export function KeysList() {
         }
       </QueryView>
       <ConfirmDialog
+        {...revocation.dialog}
         title="Revoke this key?"
-        subject={asked}
         confirmLabel="Yes, revoke"
         pendingLabel="Revoking"
-        work={revocation}
-        onConfirm={({ _id: id }) => revocation.mutate({ params: { id } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ name }) => <p>The program that has ‘{name}’ is refused from its next call on.</p>}
       </ConfirmDialog>

@@ -3,9 +3,8 @@ import { collectionPath } from '@shop/contract/collections/collection-sorts';
 import type { AdminCollection } from '@shop/contract/collections/schemas';
 import { countOf } from '@shop/contract/count-of';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import {
   EditableList,
@@ -19,11 +18,9 @@ import { collectionsQuery } from './collections-queries.ts';
 
 /** The collections by name, with buttons to edit and delete them. */
 export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => void }) {
-  const [deleted, setDeleted] = useState<AdminCollection>();
-  const deletion = useApiMutation(deleteCollection, {
-    failure: null,
+  const deletion = useQuestion(deleteCollection, {
     invalidates: [listAdminCollections],
-    onSuccess: () => setDeleted(undefined),
+    send: ({ _id: collectionId }: AdminCollection) => ({ params: { collectionId } }),
   });
   return (
     <>
@@ -44,7 +41,7 @@ export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => 
                   key={collection._id}
                   collection={collection}
                   onEdit={() => onEdit(collection._id)}
-                  onDelete={() => setDeleted(collection)}
+                  onDelete={() => deletion.ask(collection)}
                 />
               ))}
             </EditableList>
@@ -52,13 +49,10 @@ export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => 
         }
       </QueryView>
       <ConfirmDialog
+        {...deletion.dialog}
         title="Delete this collection?"
-        subject={deleted}
         confirmLabel="Delete"
         pendingLabel="Deleting"
-        work={deletion}
-        onConfirm={({ _id: collectionId }) => deletion.mutate({ params: { collectionId } })}
-        onClose={() => setDeleted(undefined)}
       >
         {({ name }) => (
           <p>

@@ -3,7 +3,7 @@ import type { AdminPage, PageContent, PageVersion } from '@shop/contract/content
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { changedByPages, pageVersionsQuery } from './page-queries.ts';
@@ -39,14 +39,15 @@ export function PageHistory({ page, onRestored }: PageHistoryProps) {
 
 function Versions({ page, onRestored }: PageHistoryProps) {
   const { data } = useQuery(pageVersionsQuery(page._id));
-  const [asked, setAsked] = useState<PageVersion>();
-  const restoring = useApiMutation(restorePage, {
-    failure: null,
+  const restoring = useQuestion(restorePage, {
     invalidates: changedByPages,
     onSuccess(answer) {
-      setAsked(undefined);
       onRestored(answer.data);
     },
+    send: ({ _id }: PageVersion) => ({
+      params: { id: page._id },
+      body: { version: page.version, restored: Number(_id) },
+    }),
   });
   if (!data) return <p>Loading…</p>;
   return (
@@ -60,7 +61,7 @@ function Versions({ page, onRestored }: PageHistoryProps) {
                 : `${formatDayAndTime(version.at)}: ${version.by ?? 'The shop, as scheduled,'} ${actions[version.action]}`}
             </span>
             {index > 0 ? (
-              <Button variant="outline" small onClick={() => setAsked(version)}>
+              <Button variant="outline" small onClick={() => restoring.ask(version)}>
                 Restore
               </Button>
             ) : null}
@@ -68,18 +69,10 @@ function Versions({ page, onRestored }: PageHistoryProps) {
         ))}
       </ol>
       <ConfirmDialog
+        {...restoring.dialog}
         title="Restore this version?"
-        subject={asked}
         confirmLabel="Yes, restore it"
         pendingLabel="Restoring"
-        work={restoring}
-        onConfirm={({ _id }) =>
-          restoring.mutate({
-            params: { id: page._id },
-            body: { version: page.version, restored: Number(_id) },
-          })
-        }
-        onClose={() => setAsked(undefined)}
       >
         {({ action, at }) => (
           <p>{`The draft is reset to ${action === 'installed' ? 'the installed version' : `how it was at ${formatDayAndTime(at)}`}. Visitors see it once you publish it.`}</p>

@@ -18,6 +18,7 @@ import { Permitted } from '../../../platform/permissions.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatFullDay, formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardHeading } from '../../../ui/card.tsx';
@@ -182,7 +183,6 @@ function CustomerData({ customer }: { customer: Customer }) {
   const queryClient = useQueryClient();
   const { kilobytes, download } = useDownload('The data');
   const [asked, setAsked] = useState<Customer | undefined>(undefined);
-  const [signedOut, setSignedOut] = useState<Customer>();
   const [isCorrecting, setCorrecting] = useState(false);
   const close = useApiMutation(closeAccount, {
     failure: null,
@@ -190,9 +190,8 @@ function CustomerData({ customer }: { customer: Customer }) {
     onSuccess: () => setAsked(undefined),
   });
 
-  const signOut = useApiMutation(endCustomerDevices, {
-    failure: null,
-    onSuccess: () => setSignedOut(undefined),
+  const signOut = useQuestion(endCustomerDevices, {
+    send: ({ _id: id }: Customer) => ({ params: { id } }),
   });
 
   async function save() {
@@ -230,7 +229,7 @@ function CustomerData({ customer }: { customer: Customer }) {
             </Permitted>
           )}
           {closedAt ? null : (
-            <Button variant="outline" small aria-haspopup="dialog" onClick={() => setSignedOut(customer)}>
+            <Button variant="outline" small aria-haspopup="dialog" onClick={() => signOut.ask(customer)}>
               Sign out everywhere
             </Button>
           )}
@@ -243,13 +242,10 @@ function CustomerData({ customer }: { customer: Customer }) {
         {isCorrecting ? <CorrectCustomer customer={customer} onEnd={() => setCorrecting(false)} /> : null}
       </div>
       <ConfirmDialog
+        {...signOut.dialog}
         title="Sign this customer out on all devices?"
-        subject={signedOut}
         confirmLabel="Yes, sign out"
         pendingLabel="Signing out"
-        work={signOut}
-        onConfirm={({ _id: id }) => signOut.mutate({ params: { id } })}
-        onClose={() => setSignedOut(undefined)}
       >
         {() => (
           <p>

@@ -2,11 +2,10 @@ import { countOf } from '@shop/contract/count-of';
 import { listRedirects, removeRedirect } from '@shop/contract/redirects/calls';
 import type { Redirect } from '@shop/contract/redirects/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -18,11 +17,9 @@ const PER_PAGE = 50;
 
 /** Old addresses and their targets; those that the shop made itself come last. */
 export function RedirectsList({ page }: { page: number }) {
-  const [asked, setAsked] = useState<Redirect>();
-  const removal = useApiMutation(removeRedirect, {
-    failure: null,
+  const removal = useQuestion(removeRedirect, {
     invalidates: [listRedirects],
-    onSuccess: () => setAsked(undefined),
+    send: ({ from }: Redirect) => ({ body: { from } }),
   });
   return (
     <>
@@ -56,7 +53,12 @@ export function RedirectsList({ page }: { page: number }) {
                   {redirect.isAutomatic ? (
                     <Badge tone="quiet">Page moved</Badge>
                   ) : (
-                    <Button small variant="danger" aria-haspopup="dialog" onClick={() => setAsked(redirect)}>
+                    <Button
+                      small
+                      variant="danger"
+                      aria-haspopup="dialog"
+                      onClick={() => removal.ask(redirect)}
+                    >
                       Remove<span className="sr-only"> {redirect.from}</span>
                     </Button>
                   )}
@@ -67,13 +69,10 @@ export function RedirectsList({ page }: { page: number }) {
         )}
       </QueryList>
       <ConfirmDialog
+        {...removal.dialog}
         title="Remove this redirect?"
-        subject={asked}
         confirmLabel="Yes, remove"
         pendingLabel="Removing"
-        work={removal}
-        onConfirm={({ from }) => removal.mutate({ body: { from } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ from }) => <p>Who opens {from} sees that the page does not exist.</p>}
       </ConfirmDialog>

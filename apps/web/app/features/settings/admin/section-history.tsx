@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { pictureLabels, pictureNames } from './picture-names.ts';
@@ -35,15 +35,13 @@ export function SectionHistory({ section, version }: { section: SettingsSection;
 function Changes({ section, version }: { section: SettingsSection; version: number }) {
   const { data } = useQuery(apiQuery(listSettingsChanges, { query: { section, limit: 20 } }));
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<SettingsChange>();
-  const restoring = useApiMutation(restoreSettings, {
-    failure: null,
+  const restoring = useQuestion(restoreSettings, {
     invalidates: [getSettings, listSettingsChanges],
     async onSuccess() {
-      setAsked(undefined);
       settingsChanged();
       await revalidate();
     },
+    send: ({ _id }: SettingsChange) => ({ params: { id: Number(_id) }, body: { version } }),
   });
   if (!data) return <p>Loading…</p>;
   if (data.data.length === 0) return <p>Nobody has changed this yet.</p>;
@@ -60,20 +58,17 @@ function Changes({ section, version }: { section: SettingsSection; version: numb
                 </li>
               ))}
             </ul>
-            <Button variant="outline" small onClick={() => setAsked(change)}>
+            <Button variant="outline" small onClick={() => restoring.ask(change)}>
               Undo this change
             </Button>
           </li>
         ))}
       </ol>
       <ConfirmDialog
+        {...restoring.dialog}
         title="Undo this change?"
-        subject={asked}
         confirmLabel="Yes, undo it"
         pendingLabel="Undoing"
-        work={restoring}
-        onConfirm={({ _id }) => restoring.mutate({ params: { id: Number(_id) }, body: { version } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ at }) => <p>The section becomes what it was before {formatDayAndTime(at)}.</p>}
       </ConfirmDialog>

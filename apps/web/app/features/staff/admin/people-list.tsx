@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,23 +29,17 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
   const given = useGivenRoles(roles);
   const isOnlyOwner = people.filter(({ role }) => role === 'owner').length === 1;
   const [changed, setChanged] = useState<Person>();
-  const [withdrawn, setWithdrawn] = useState<Person>();
-  const [signedOut, setSignedOut] = useState<Person>();
-  const [locked, setLocked] = useState<Person>();
-  const withdrawal = useApiMutation(withdrawRole, {
-    failure: null,
+  const withdrawal = useQuestion(withdrawRole, {
     invalidates: [listStaff],
-    onSuccess: () => setWithdrawn(undefined),
+    send: ({ id }: Person) => ({ params: { id } }),
   });
-  const signingOut = useApiMutation(endDevicesOf, {
-    failure: null,
+  const signingOut = useQuestion(endDevicesOf, {
     invalidates: [listStaff],
-    onSuccess: () => setSignedOut(undefined),
+    send: ({ id }: Person) => ({ params: { id } }),
   });
-  const reset = useApiMutation(resetFactors, {
-    failure: null,
+  const reset = useQuestion(resetFactors, {
     invalidates: [listStaff],
-    onSuccess: () => setLocked(undefined),
+    send: ({ id }: Person) => ({ params: { id } }),
   });
   return (
     <>
@@ -74,7 +69,12 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
               </div>
               <div className="row">
                 {!isYou && given.includes(role) ? (
-                  <Button small variant="outline" aria-haspopup="dialog" onClick={() => setSignedOut(person)}>
+                  <Button
+                    small
+                    variant="outline"
+                    aria-haspopup="dialog"
+                    onClick={() => signingOut.ask(person)}
+                  >
                     Sign out everywhere{name}
                   </Button>
                 ) : null}
@@ -87,14 +87,14 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
                       small
                       variant="danger"
                       aria-haspopup="dialog"
-                      onClick={() => setWithdrawn(person)}
+                      onClick={() => withdrawal.ask(person)}
                     >
                       Withdraw{name}
                     </Button>
                   </>
                 ) : null}
                 {hasSecondProof && !isYou && given.includes(role) ? (
-                  <Button small variant="outline" aria-haspopup="dialog" onClick={() => setLocked(person)}>
+                  <Button small variant="outline" aria-haspopup="dialog" onClick={() => reset.ask(person)}>
                     Lost phone{name}
                   </Button>
                 ) : null}
@@ -107,13 +107,10 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
         {changed ? <RoleChoice person={changed} given={given} onClose={() => setChanged(undefined)} /> : null}
       </Dialog>
       <ConfirmDialog
-        title={`Turn off two-step sign-in for ${locked?.userName ?? ''}?`}
-        subject={locked}
+        {...reset.dialog}
+        title={`Turn off two-step sign-in for ${reset.dialog.subject?.userName ?? ''}?`}
         confirmLabel="Yes, turn off"
         pendingLabel="Turning off"
-        work={reset}
-        onConfirm={({ id }) => reset.mutate({ params: { id } })}
-        onClose={() => setLocked(undefined)}
       >
         {({ email }) => (
           <p>
@@ -123,13 +120,10 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
         )}
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Withdraw the role of ${withdrawn?.userName ?? ''}?`}
-        subject={withdrawn}
+        {...withdrawal.dialog}
+        title={`Withdraw the role of ${withdrawal.dialog.subject?.userName ?? ''}?`}
         confirmLabel="Yes, withdraw"
         pendingLabel="Withdrawing"
-        work={withdrawal}
-        onConfirm={({ id }) => withdrawal.mutate({ params: { id } })}
-        onClose={() => setWithdrawn(undefined)}
       >
         {({ email }) => (
           <p>
@@ -139,13 +133,10 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
         )}
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Sign ${signedOut?.userName ?? ''} out everywhere?`}
-        subject={signedOut}
+        {...signingOut.dialog}
+        title={`Sign ${signingOut.dialog.subject?.userName ?? ''} out everywhere?`}
         confirmLabel="Yes, sign out"
         pendingLabel="Signing out"
-        work={signingOut}
-        onConfirm={({ id }) => signingOut.mutate({ params: { id } })}
-        onClose={() => setSignedOut(undefined)}
       >
         {({ email }) => (
           <p>

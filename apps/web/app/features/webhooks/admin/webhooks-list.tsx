@@ -11,6 +11,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -22,11 +23,9 @@ import './webhooks.css';
 
 /** The programs that hear of events. */
 export function WebhooksList({ onShowLog }: { onShowLog: (id: string) => void }) {
-  const [asked, setAsked] = useState<Webhook>();
-  const removal = useApiMutation(removeWebhook, {
-    failure: null,
+  const removal = useQuestion(removeWebhook, {
     invalidates: [listWebhooks],
-    onSuccess: () => setAsked(undefined),
+    send: ({ _id: id }: Webhook) => ({ params: { id } }),
   });
   return (
     <>
@@ -48,7 +47,7 @@ export function WebhooksList({ onShowLog }: { onShowLog: (id: string) => void })
                   key={webhook._id}
                   webhook={webhook}
                   onShowLog={() => onShowLog(webhook._id)}
-                  onRemove={() => setAsked(webhook)}
+                  onRemove={() => removal.ask(webhook)}
                 />
               ))}
             </ul>
@@ -56,13 +55,10 @@ export function WebhooksList({ onShowLog }: { onShowLog: (id: string) => void })
         }
       </QueryView>
       <ConfirmDialog
+        {...removal.dialog}
         title="Remove this webhook?"
-        subject={asked}
         confirmLabel="Yes, remove"
         pendingLabel="Removing"
-        work={removal}
-        onConfirm={({ _id: id }) => removal.mutate({ params: { id } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ address }) => <p>{address} gets nothing more, and its log is deleted.</p>}
       </ConfirmDialog>
