@@ -15,6 +15,7 @@ const IN_TURN = [
   ['broken-parts', '/shop/home', '/shop/payment-success', '/admin/orders'],
   ['closed-browser', '/shop/checkout'],
   ['cash', '/shop/checkout', '/shop/confirm-order', '/admin/cash'],
+  ['order-messages', '/shop/checkout', '/admin/whatsapp'],
   ['product-dialog', '/shop/listing', '/shop/product/soap'],
   ['payment-pages', '/shop/checkout', '/shop/paypal-return'],
   ['changed-pages', '/shop/listing', '/shop/checkout', '/admin/products'],

@@ -28,8 +28,10 @@ export interface Message {
   readonly template: string | null;
   readonly language: string | null;
   readonly category: Template['category'] | 'SERVICE';
-  /** As the phone shows it. */
+  /** As the phone shows it, with its footer. */
   readonly text: string;
+  /** Of a template that has one; `text` ends with it. */
+  readonly footer: string | null;
   readonly buttons: readonly MessageButton[];
   /** `biz_opaque_callback_data`, which comes back with each status. */
   readonly opaque: string | null;

@@ -51,11 +51,12 @@ function readContent(sandbox: Sandbox, input: Input) {
   if (type === 'text') {
     const text = readText(asInput(input['text']), 'body');
     if (text.length > MAX_TEXT) throw invalidParameter(`A text may have ${MAX_TEXT} characters.`);
-    return { type, template: null, language: null, category: 'SERVICE' as const, text, buttons: [] };
+    const free = { template: null, language: null, footer: null, category: 'SERVICE' as const };
+    return { type, ...free, text, buttons: [] };
   }
-  const { template, text, buttons } = fillTemplate(sandbox, asInput(input['template']));
+  const { template, text, footer, buttons } = fillTemplate(sandbox, asInput(input['template']));
   const { name, language, category } = template;
-  return { type, template: name, language, category, text, buttons };
+  return { type, template: name, language, category, text, footer, buttons };
 }
 
 /** @throws 130429 above the throughput of the number, 131056 for too many messages to one person */

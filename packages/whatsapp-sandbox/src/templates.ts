@@ -126,6 +126,7 @@ export function fillTemplate(sandbox: Sandbox, input: Input) {
   return {
     template,
     text: template.footer === null ? text : `${text}\n\n${template.footer}`,
+    footer: template.footer,
     buttons: template.buttons.map((button, index) => fillButton(button, components, index)),
   };
 }

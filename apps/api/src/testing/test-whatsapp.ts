@@ -32,6 +32,8 @@ interface Ledger {
 export interface TestWhatsApp {
   cloudApi: CloudApi;
   url: string;
+  /** What it keeps: another sandbox can show it. */
+  dataDir: string;
   /** Its webhooks go to this shop. */
   connect(app: FastifyInstance): void;
   /** The shop cannot be reached: webhooks wait. */
@@ -85,6 +87,7 @@ export async function startTestWhatsApp(): Promise<TestWhatsApp> {
   return {
     cloudApi: createCloudApi({ ...ACCOUNT, apiUrl: sandbox.url }),
     url: sandbox.url,
+    dataDir,
     connect(app) {
       shop = app;
     },

@@ -29,21 +29,36 @@ async function act(call, body) {
   }
 }
 
+/** What a phone makes of a text: *bold*, and addresses that can be pressed. */
+function asShown(text) {
+  return text.split(/(\*[^*\n]+\*|https?:\/\/\S+)/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return part.startsWith('*')
+      ? make('strong', { textContent: part.slice(1, -1) })
+      : make('a', { href: part, textContent: part });
+  });
+}
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+
 function messageOf(message) {
-  const state = message.errorCode === null ? message.status : `${message.status} (${message.errorCode})`;
+  const { text, footer, language, status, errorCode, acceptedAtMs } = message;
+  const state = errorCode === null ? status : `${status} (${errorCode})`;
   const buttons = message.buttons.map((button, index) =>
     button.type === 'url'
-      ? make('a', { href: button.url, textContent: button.text })
+      ? make('a', { className: 'press', href: button.url, textContent: button.text })
       : make('button', {
+          className: 'press',
           textContent: button.text,
           onclick: () => act('press', { message_id: message.id, button: index }),
         }),
   );
   return make(
     'div',
-    { className: `message ${message.status}`, lang: message.language ?? '' },
-    message.text,
-    make('small', { textContent: `${new Date(message.acceptedAtMs).toLocaleTimeString()} ${state}` }),
+    { className: `message ${status}`, lang: language ?? '' },
+    make('p', {}, ...asShown(footer === null ? text : text.slice(0, -footer.length).trimEnd())),
+    ...(footer === null ? [] : [make('p', { className: 'footer', textContent: footer })]),
+    make('small', { textContent: `${clock.format(acceptedAtMs)} · ${state}` }),
     ...buttons,
   );
 }

@@ -51,7 +51,9 @@ test('who agreed is asked by WhatsApp to confirm a cash order, once, beside the 
   await send();
   const [message, ...more] = await messagesTo(whatsApp, english.to);
   expect(more).toEqual([]);
-  expect(message?.text).toContain(`You ordered ${english.order.orderNumber} for ₹229.00`);
+  expect(message?.text).toContain(
+    `Shall we send your order ${english.order.orderNumber}? You pay ₹229.00 in cash`,
+  );
   expect(message?.buttons.map(({ text }) => text)).toEqual(['Confirm', 'Cancel']);
   expect((await messagesTo(whatsApp, hindi.to)).map(({ language }) => language)).toEqual(['hi']);
   expect(
@@ -84,7 +86,7 @@ test('a parcel, a refund and a confirmed order are told with their link', async 
   );
   await send();
   const texts = (await messagesTo(whatsApp, to)).map(({ text }) => text);
-  expect(texts[1]).toContain(`your order ${order.orderNumber} of ₹229.00 is placed`);
+  expect(texts[1]).toContain(`Your order ${order.orderNumber} of ₹229.00 is placed`);
   expect(texts[1]).toContain(`http://shop.test/shop/account?order=${orderId}`);
   expect(texts[2]).toContain('on its way with Delhivery');
   expect(texts[2]).toContain('https://www.delhivery.com/track/package/1234');
@@ -117,7 +119,7 @@ test('a parcel that comes today is told of once, with what is to be paid, until 
   await send();
   const [english, inHindi] = orders;
   expect(await outOf(english ?? late)).toMatchObject([
-    { text: expect.stringContaining('should reach you today. To pay at the door: ₹229.00.') },
+    { text: expect.stringContaining('should reach you today.\n\nTo pay at the door: ₹229.00.') },
   ]);
   expect(await outOf(inHindi ?? late)).toMatchObject([
     { language: 'hi', text: expect.stringContaining('दरवाज़े पर देना है: ₹229.00।') },

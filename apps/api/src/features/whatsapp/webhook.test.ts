@@ -97,7 +97,7 @@ test('a press on Confirm confirms the order, once, and the next message says so'
       note: 'confirmed by the customer, by WhatsApp',
     }),
   );
-  expect(await texts()).toEqual([expect.stringContaining(`your order ${order.orderNumber}`)]);
+  expect(await texts()).toEqual([expect.stringContaining(`Your order ${order.orderNumber}`)]);
   await press(0);
   expect((await texts()).at(-1)).toContain('was confirmed already');
   expect((await read(orderId)).timeline.filter(({ kind }) => kind === 'status')).toHaveLength(1);

@@ -16,7 +16,7 @@ interface OrderTemplate {
   examples: readonly string[];
 }
 
-const footer = { en: 'Reply STOP to end these messages.', hi: 'बंद करने के लिए STOP लिखें।' };
+const footer = { en: 'Reply STOP to end these messages.', hi: 'मैसेज बंद करने के लिए STOP लिखें।' };
 const withoutButtons = (en: string, hi: string) => ({
   en: { body: en, footer: footer.en, buttons: [] },
   hi: { body: hi, footer: footer.hi, buttons: [] },
@@ -28,8 +28,8 @@ export const orderTemplates: Readonly<Record<OrderMessage, OrderTemplate>> = {
   order_placed: {
     name: 'shop_order_placed_1',
     words: withoutButtons(
-      'Thank you, your order {{1}} of {{2}} is placed. You find all about it at {{3}} and we write again when it leaves.',
-      'धन्यवाद, आपका {{2}} का ऑर्डर {{1}} मिल गया है। उसके बारे में सब कुछ {{3}} पर है, और उसके रवाना होने पर हम फिर लिखेंगे।',
+      'Thank you! Your order {{1}} of {{2}} is placed.\n\nSee it here: {{3}}\n\nWe write again when it leaves.',
+      'धन्यवाद! आपका {{2}} का ऑर्डर {{1}} मिल गया है।\n\nयहाँ देखें: {{3}}\n\nरवाना होने पर हम फिर लिखेंगे।',
     ),
     examples: ['DEO-10001', '₹549.00', LINK],
   },
@@ -37,12 +37,12 @@ export const orderTemplates: Readonly<Record<OrderMessage, OrderTemplate>> = {
     name: 'shop_cash_to_confirm_1',
     words: {
       en: {
-        body: 'You ordered {{1}} for {{2}}, to be paid in cash on delivery. Shall we send it? Without an answer by {{3}} the order ends by itself.',
+        body: 'Shall we send your order {{1}}? You pay {{2}} in cash on delivery.\n\nPlease answer by {{3}}. Otherwise the order ends by itself.',
         footer: footer.en,
         buttons: ['Confirm', 'Cancel'],
       },
       hi: {
-        body: 'आपने {{2}} का ऑर्डर {{1}} किया है, जिसका भुगतान डिलीवरी पर नकद होगा। क्या हम भेजें? {{3}} तक जवाब न मिलने पर ऑर्डर अपने आप बंद हो जाएगा।',
+        body: 'क्या हम आपका ऑर्डर {{1}} भेजें? डिलीवरी पर {{2}} नकद देने होंगे।\n\nकृपया {{3}} तक जवाब दें, वरना ऑर्डर अपने आप बंद हो जाएगा।',
         footer: footer.hi,
         buttons: ['कन्फ़र्म करें', 'रद्द करें'],
       },
@@ -52,24 +52,24 @@ export const orderTemplates: Readonly<Record<OrderMessage, OrderTemplate>> = {
   order_shipped: {
     name: 'shop_order_shipped_1',
     words: withoutButtons(
-      'Good news, your order {{1}} is on its way with {{2}}. You can follow it at {{3}} until it is there.',
-      'अच्छी ख़बर, आपका ऑर्डर {{1}} रवाना हो गया है, {{2}} से। पहुँचने तक उसे {{3}} पर देख सकते हैं।',
+      'Good news: your order {{1}} is on its way with {{2}}.\n\nFollow it here: {{3}}\n\nThe first news there can take a few hours.',
+      'अच्छी ख़बर: आपका ऑर्डर {{1}} रवाना हो गया है, {{2}} से।\n\nयहाँ देखें: {{3}}\n\nवहाँ पहली ख़बर आने में कुछ घंटे लग सकते हैं।',
     ),
     examples: ['DEO-10001', 'Delhivery', 'https://www.delhivery.com/track/package/1234567890'],
   },
   order_out_for_delivery: {
     name: 'shop_out_for_delivery_1',
     words: withoutButtons(
-      'A parcel of your order {{1}} is out for delivery and should reach you today. To pay at the door: {{2}}. You can follow it at {{3}} until it is there.',
-      'आपके ऑर्डर {{1}} का पार्सल डिलीवरी के लिए निकल चुका है और आज आप तक पहुँचना चाहिए। दरवाज़े पर देना है: {{2}}। पहुँचने तक उसे {{3}} पर देख सकते हैं।',
+      'A parcel of your order {{1}} is out for delivery and should reach you today.\n\nTo pay at the door: {{2}}.\n\nFollow it here: {{3}}\n\nThe courier may call your number.',
+      'आपके ऑर्डर {{1}} का पार्सल डिलीवरी के लिए निकल चुका है और आज आप तक पहुँचना चाहिए।\n\nदरवाज़े पर देना है: {{2}}।\n\nयहाँ देखें: {{3}}\n\nकूरियर आपके नंबर पर फ़ोन कर सकता है।',
     ),
     examples: ['DEO-10001', '₹549.00', LINK],
   },
   order_refunded: {
     name: 'shop_order_refunded_1',
     words: withoutButtons(
-      'Money for your order {{1}} goes back to you: {{2}} in all. The email has the details, and you find them at {{3}} too.',
-      'आपके ऑर्डर {{1}} के पैसे आपको वापस भेजे जा रहे हैं: कुल {{2}}। पूरी जानकारी मेल में है, और {{3}} पर भी मिलेगी।',
+      'Money for your order {{1}} goes back to you: {{2}} in all.\n\nSee it here: {{3}}\n\nThe email has the details.',
+      'आपके ऑर्डर {{1}} के पैसे आपको वापस भेजे जा रहे हैं: कुल {{2}}।\n\nयहाँ देखें: {{3}}\n\nपूरी जानकारी मेल में है।',
     ),
     examples: ['DEO-10001', '₹549.00', LINK],
   },
