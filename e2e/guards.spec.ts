@@ -17,6 +17,7 @@ const adminPages = [
   '/admin/packing-slips',
   '/admin/picking-list',
   '/admin/orders/ship',
+  '/admin/orders/pack',
   '/admin/mails',
   '/admin/reviews',
   '/admin/features',

@@ -37,6 +37,7 @@ const ADMIN_PAGES = [
   'orders?dateOf=paid&from=2026-01-01',
   'orders/new',
   'orders/ship',
+  'orders/pack',
   'packing-slips',
   'picking-list',
   'sales',

@@ -89,6 +89,7 @@ test("a title of 146 letters without a space widens none of the owner's pages, s
     `/admin/orders?order=${_id}`,
     '/admin/orders/new',
     '/admin/orders/ship',
+    '/admin/orders/pack',
     '/admin/packing-slips',
     '/admin/picking-list',
     '/admin/sales',

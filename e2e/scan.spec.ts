@@ -8,11 +8,14 @@ import { writeBarcodeVideo } from './support/barcode-video.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { putUpProduct } from './support/products.ts';
-import { openAs } from './support/shoppers.ts';
+import { placeOrder } from './support/purchase.ts';
+import { newShopper, openAs, putIntoCart } from './support/shoppers.ts';
 
 const video = join(mkdtempSync(join(tmpdir(), 'scan-')), 'camera.y4m');
 const NEEM = '8901234567890';
 const ROSE = '8901030865275';
+const TULSI = '8901725133474';
+const LIME = '8906000000014';
 const NOBODYS = '8901063142046';
 
 // Real cameras, their light and their focus are not tested here: a picture of the camera is a drawing.
@@ -101,6 +104,40 @@ test('pieces of a stocktake are counted as they are held before the camera', asy
   const row = page.getByRole('row', { name: title });
   await page.getByRole('searchbox').fill(title);
   await expect(row).toContainText(String(pieces));
+});
+
+test('each piece is checked as it is packed: a wrong one and one too many are told at once', async ({
+  page,
+  shop,
+}) => {
+  const soap = await putUpProduct(shop.url, { facts: { barcode: TULSI } });
+  const wrong = await putUpProduct(shop.url, { facts: { barcode: LIME } });
+  const shopper = await newShopper(shop.url);
+  await putIntoCart(shop.url, shopper, soap._id);
+  const { orderNumber, _id } = await placeOrder(shop, shopper, { outcome: 'captured', productId: soap._id });
+  await openAsOwner(page, shop, '/admin/orders/pack');
+  await page.getByRole('button', { name: `Pack ${orderNumber}` }).click();
+  const order = page.getByRole('region', { name: orderNumber });
+  await expect(order).toContainText('0 of 2');
+
+  await hold(LIME);
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(page.getByText(`Wrong piece: nothing in ${orderNumber} has the code ${LIME}.`)).toBeVisible();
+  await expect(order).toContainText('0 of 2');
+  await expectAccessible(page, 'a wrong piece');
+  await page.getByRole('button', { name: 'Stop the camera' }).click();
+
+  await hold(TULSI, 2);
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(page.getByText(`${soap.title}: 1 of 2.`)).toBeVisible();
+  await expect(page.getByText(`${orderNumber} is complete: 2 pieces.`)).toBeVisible();
+  await expect(page.getByText(`One too many: only 2 are in ${orderNumber}, of ${soap.title}.`)).toBeVisible();
+  await expect(order).toContainText('2 of 2');
+  const { token } = await signInByApi(shop.url, ADMIN_EMAIL);
+  const read = () =>
+    callShop<{ orderStatus: string }>(shop.url, 'GET', `/api/admin/orders/details/${_id}`, { token });
+  await expect.poll(async () => (await read()).data.orderStatus).toBe('inProcess');
+  expect(wrong._id).not.toBe(soap._id);
 });
 
 test('the camera is off while the page is hidden', async ({ page, shop }) => {

@@ -56,7 +56,7 @@ const IN_TURN = [
   ['proof-again', '/admin/orders', '/admin/customers', '/shop/account'],
   ['staff', '/admin/people', '/admin/orders', '/auth/invitation'],
   ['restock', '/admin/products'],
-  ['scan', '/admin/products', '/admin/stocktake'],
+  ['scan', '/admin/products', '/admin/stocktake', '/admin/orders/pack'],
   ['offline', '/shop/home', '/shop/listing'],
   ['newsletter', '/shop/newsletter', '/admin/newsletters'],
   ['sets', '/admin/products', '/shop/product/soap', '/admin/packing-slips'],

@@ -51,6 +51,7 @@ export default [
     route('admin/orders', 'pages/admin/orders-page.tsx'),
     route('admin/orders/new', 'pages/admin/new-order-page.tsx'),
     route('admin/orders/ship', 'pages/admin/ship-orders-page.tsx'),
+    route('admin/orders/pack', 'pages/admin/pack-orders-page.tsx'),
     route('admin/packing-slips', 'pages/admin/packing-slips-page.tsx'),
     route('admin/picking-list', 'pages/admin/picking-list-page.tsx'),
     route('admin/sales', 'pages/admin/sales-page.tsx'),

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, May>> = {
   '/admin/orders': ['orders', 'refunds', 'books', 'support'],
   '/admin/orders/new': 'orders',
   '/admin/orders/ship': 'orders',
+  '/admin/orders/pack': 'orders',
   '/admin/packing-slips': 'orders',
   '/admin/picking-list': 'orders',
   '/admin/holds': 'orders',

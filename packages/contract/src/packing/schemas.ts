@@ -29,6 +29,7 @@ export const PackingSlip = Shape({
       productId: Type.String(),
       title: Type.String(),
       sku: Type.Optional(Type.String()),
+      barcode: Type.Optional(Type.String()),
       quantity: Type.Integer(),
       /** The set of the order that it is a part of. */
       inSet: Type.Optional(Type.String()),

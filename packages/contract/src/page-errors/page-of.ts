@@ -20,6 +20,7 @@ export const pageTemplates = [
   '/admin/orders',
   '/admin/orders/new',
   '/admin/orders/ship',
+  '/admin/orders/pack',
   '/admin/packing-slips',
   '/admin/picking-list',
   '/admin/sales',

@@ -71,6 +71,9 @@ export default function OrdersPage() {
           <ButtonLink variant="outline" small to="/admin/picking-list">
             Picking list
           </ButtonLink>
+          <ButtonLink variant="outline" small to="/admin/orders/pack">
+            Pack orders
+          </ButtonLink>
         </Permitted>
         <ExportButton
           what="The orders"

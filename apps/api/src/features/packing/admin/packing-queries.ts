@@ -3,6 +3,12 @@ import type { Db } from '../../../database.ts';
 import { orderAddressColumns, packedPieces, selectOrdersToShip } from '../../orders/index.ts';
 import { fullTitle } from '../../catalog/index.ts';
 
+/** What is read of a product's codes. */
+const codes = [
+  sql<string | null>`facts ->> 'sku'`.as('sku'),
+  sql<string | null>`facts ->> 'barcode'`.as('barcode'),
+] as const;
+
 /** The hold of an order whose pieces left the stock and did not come back with a refund (`refund-order.ts`). */
 const OUT_OF_STOCK = 'sold';
 
@@ -38,7 +44,7 @@ export function listSlipLines(db: Db, orderIds: readonly string[]) {
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_id', 'product_id', 'order_lines.title', packedPieces.as('quantity')])
-    .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
+    .select(codes)
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('order_lines.position')
@@ -50,8 +56,7 @@ export function listSlipParts(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_line_parts as kept')
     .innerJoin('products', 'products.id', 'kept.part_id')
-    .select(['order_id', 'set_id', 'part_id', 'kept.title', 'pieces'])
-    .select(sql<string | null>`facts ->> 'sku'`.as('sku'))
+    .select(['order_id', 'set_id', 'part_id', 'kept.title', 'pieces', ...codes])
     .where('order_id', 'in', orderIds)
     .orderBy('kept.position')
     .execute();

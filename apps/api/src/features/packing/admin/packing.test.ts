@@ -85,7 +85,9 @@ test('slips and the picking list are for admins alone', async () => {
 });
 
 test('a slip says what lies in the parcel and where it goes, and nothing of the money it cost', async () => {
-  const rose = await newProduct(shop.database, { facts: { sku: 'ROSE-100' } });
+  const rose = await newProduct(shop.database, {
+    facts: { sku: 'ROSE-100', barcode: '8901030865275' },
+  });
   const lime = await newProduct(shop.database);
   const orderId = await orderOf({ productIds: [rose, lime] });
   await setQuantity(orderId, lime, 3);
@@ -109,7 +111,7 @@ test('a slip says what lies in the parcel and where it goes, and nothing of the 
         notes: 'Ring twice',
       }),
       items: [
-        { productId: rose, title: 'Neem Soap', sku: 'ROSE-100', quantity: 1 },
+        { productId: rose, title: 'Neem Soap', sku: 'ROSE-100', barcode: '8901030865275', quantity: 1 },
         { productId: lime, title: 'Neem Soap', quantity: 3 },
       ],
       pieces: 4,

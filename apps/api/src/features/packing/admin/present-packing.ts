@@ -39,18 +39,23 @@ export function presentSlip(
 
 /** What is packed of a line: of a set, what it is made of. */
 function itemsOf(
-  { product_id, title, sku, quantity }: RowOf<typeof listSlipLines>,
+  line: RowOf<typeof listSlipLines>,
   parts: readonly RowOf<typeof listSlipParts>[],
 ): PackingSlip['items'] {
+  const { product_id, title, quantity } = line;
   const ofSet = parts.filter(({ set_id: setId }) => setId === product_id);
-  if (ofSet.length === 0) return [{ productId: product_id, title, ...(sku !== null && { sku }), quantity }];
+  if (ofSet.length === 0) return [{ productId: product_id, title, ...codesOf(line), quantity }];
   return ofSet.map((part) => ({
     productId: part.part_id,
     title: part.title,
-    ...(part.sku !== null && { sku: part.sku }),
+    ...codesOf(part),
     quantity: part.pieces * quantity,
     inSet: title,
   }));
+}
+
+function codesOf({ sku, barcode }: { sku: string | null; barcode: string | null }) {
+  return { ...(sku !== null && { sku }), ...(barcode !== null && { barcode }) };
 }
 
 export function presentPickingProduct(

@@ -40,6 +40,9 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
             <ButtonLink small variant="outline" to="/admin/picking-list">
               Picking list
             </ButtonLink>
+            <ButtonLink small variant="outline" to="/admin/orders/pack">
+              Pack orders
+            </ButtonLink>
             <ButtonLink small to="/admin/orders/ship">
               Ship orders
             </ButtonLink>
