@@ -17,6 +17,11 @@ export const stocktakeEnded = ownersRefusal(
   'This stocktake has ended, so nothing more can be counted or booked in it.',
 );
 export const countedProductNotFound = refusal('not_found', 'product_not_found', catalogMessages.notFound);
+export const countedSet = ownersRefusal(
+  'conflict',
+  'counted_set',
+  'This is a set: it has no pieces of its own. Take it apart and count what is in it.',
+);
 export const countedAlready = ownersRefusal(
   'conflict',
   'counted_already',

@@ -1,15 +1,23 @@
+import { confirmForShopper, endCashOrder } from '@shop/contract/cash/endpoints';
 import { editProduct } from '@shop/contract/catalog/endpoints';
+import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
+import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { placeAndGiveUp, placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { acceptCash, newCashOrder } from '../../testing/cash-order.ts';
+import { handOrder } from '../../testing/hand-order.ts';
 import { newSet, setOf } from '../../testing/new-set.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
+import { findOrderById } from '../orders/index.ts';
+import { reconcileOrderById } from '../payments/index.ts';
 
 let shop: TestShop;
 let sandbox: TestSandbox;
@@ -223,4 +231,43 @@ test('forty shoppers who buy sets and their parts at once, while the owner chang
   expect(washes).toBeLessThanOrEqual(9);
   const left = Math.min(15 - soaps, Math.floor((9 - washes) / 2));
   expect(await stockOf(shop.database, set)).toMatchObject({ stock: left, held: 0 });
+});
+
+test('a set that is paid after its parts were sold to others is refunded, and takes nothing', async () => {
+  const soap = await newProduct(shop.database, { stock: 3 });
+  const set = await newSet(shop, owner, { parts: { [soap]: 2 } });
+  const late = await placeAndGiveUp(shop, await shopperWithCart(shop, [{ productId: set, quantity: 1 }]));
+  await placeOrderOk(shop, await shopperWithCart(shop, [{ productId: soap, quantity: 2 }]));
+  await sandbox.pay(late.providerOrderId);
+  await reconcileOrderById(paymentDependencies(shop, sandbox.gateway), late.orderId);
+  const order = await findOrderById(shop.database.read, late.orderId);
+  expect(order).toMatchObject({ payment_status: 'refunded', hold: 'released' });
+  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 3, held: 2 });
+});
+
+test('a set for cash is sold when it is confirmed and back when it ends; one by hand is held with its parts', async () => {
+  await acceptCash(shop, owner, { confirmHours: 1, fee: 0 });
+  const soap = await newProduct(shop.database, { stock: 7 });
+  const set = await newSet(shop, owner, { pricePaise: 30_000, parts: { [soap]: 2 } });
+  const { order } = await newCashOrder(shop, [{ productId: set, quantity: 1 }], 300);
+  const of = { token: owner.token, params: { id: order._id } };
+  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 7, held: 2 });
+  await shop.callOk(confirmForShopper, of);
+  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 5, held: 0 });
+  await shop.callOk(endCashOrder, of);
+  expect(await stockOf(shop.database, soap)).toMatchObject({ stock: 7, held: 0 });
+  const lines = [
+    { productId: set, quantity: 3 },
+    { productId: soap, quantity: 2 },
+  ];
+  const byHand = (given: Partial<HandOrder>) =>
+    shop.call(placeHandOrder, { token: owner.token, body: handOrder(set, given) });
+  expect(await byHand({ lines })).toMatchObject({ status: 409 });
+  expect(
+    await byHand({ lines: lines.map((line) => ({ ...line, quantity: line.quantity - 1 })) }),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect(await stockOf(shop.database, soap)).toEqual({ stock: 2, held: 0, movedStock: 2, movedHeld: 0 });
+  expect(await stockOf(shop.database, set)).toMatchObject({ stock: 1, held: 0 });
 });

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAdminProducts } from '@shop/contract/catalog/endpoints';
+import { editProduct, listAdminProducts } from '@shop/contract/catalog/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import * as stockRequestMessages from '@shop/contract/stock-requests/messages';
 import * as stockRequestRefusals from '@shop/contract/stock-requests/refusals';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newSet } from '../../testing/new-set.ts';
 import { newProduct, setStock } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { mailStockRequests } from './mail-stock-requests.ts';
@@ -49,6 +50,22 @@ test('writes one mail when the product is back, and none after it', async () => 
   expect(mail).toMatchObject({ kind: 'back_in_stock', subject: 'Kesar Soap is back' });
   expect(mail?.text).toContain('/shop/product/kesar-soap');
   expect(await run()).toBe(0);
+});
+
+test('a set is back when its parts are', async () => {
+  const owner = await shop.newAdmin();
+  const part = await soldOut('Neem Soap');
+  const set = await newSet(shop, owner, { title: 'Neem Box', parts: { [part]: 2 } });
+  const email = newEmail();
+  await ask(set, email);
+  const make = (totalStock: number) =>
+    shop.callOk(editProduct, { token: owner.token, params: { id: part }, body: { totalStock } });
+  await make(1);
+  await run();
+  expect(await mailsTo(email)).toEqual([]);
+  await make(2);
+  await run();
+  expect(await mailsTo(email)).toMatchObject([{ subject: 'Neem Box is back' }]);
 });
 
 test('pieces that unpaid orders hold are not back, nor is a deleted product', async () => {

@@ -5,6 +5,7 @@ import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { newSet } from '../../testing/new-set.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -75,4 +76,23 @@ test('what is expected follows an order from its hold to its end', async () => {
   await order.set('delivered');
   await order.refund(3, true);
   expect(await expectedOf(productId)).toEqual([9, 0]);
+});
+
+test('pieces that were sold in sets are expected until they leave, and a set itself is not counted', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 10 });
+  const set = await newSet(shop, owner, { parts: { [productId]: 3 } });
+  const order = await buy(set, 2);
+  await order.pay();
+  expect(await expectedOf(productId)).toEqual([10, 6]);
+  await order.refund(1, true);
+  expect(await expectedOf(productId)).toEqual([10, 3]);
+  await order.set('inShipping');
+  expect(await expectedOf(productId)).toEqual([7, 0]);
+  const { data } = await shop.callOk(contract.startStocktake, { token: owner.token, body: {} });
+  const of = { token: owner.token, params: { id: data._id } };
+  const counted = await shop.call(contract.countPieces, { ...of, body: { productId: set, pieces: 1 } });
+  expect(counted).toMatchObject({ status: 409, body: { code: 'counted_set' } });
+  const { data: lines } = await shop.callOk(contract.listStocktakeLines, { ...of, query: {} });
+  expect(lines.map((line) => line.productId)).not.toContain(set);
+  await shop.callOk(contract.abandonStocktake, of);
 });

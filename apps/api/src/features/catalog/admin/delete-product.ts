@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../platform/errors.ts';
 import { lockCategoryNames } from '../../categories/index.ts';
 import type { ProductRow } from '../shared/product-queries.ts';
+import { lockStock } from '../shared/stock.ts';
 import { ensurePartsKept, findSetWith } from './save-set.ts';
 import { type ProductDependencies, ensureFreeCodes, lockProduct, getProduct } from './product-writes.ts';
 
@@ -39,7 +40,7 @@ export async function restoreProduct(
   { database }: ProductDependencies,
   productId: string,
 ): Promise<ProductRow> {
-  return database.write(async (tx) => {
+  return database.writeLocking(async (tx) => {
     // A category that is deleted at the same time must see the product in it.
     await lockCategoryNames(tx);
     await tx
@@ -55,6 +56,8 @@ export async function restoreProduct(
       .where('deleted_at', 'is not', null)
       .returning('id')
       .executeTakeFirstOrThrow(() => refuse(productRefusals.notFound));
+    // With the stock of its parts: one that is deleted at the same time waits, and sees that it is a part.
+    await lockStock(tx, [productId]);
     await ensurePartsKept(tx, productId);
     const row = await getProduct(tx, productId);
     await ensureFreeCodes(tx, row.facts);

@@ -286,3 +286,20 @@ test('exports what the filters of the list leave', async () => {
 test('nothing of all this was logged as an error', () => {
   expect(shop.errorLines()).toEqual([]);
 });
+
+test('a file has sets without pieces, imports back unchanged, and gives no set a stock', async () => {
+  const soap = await add({ totalStock: 7 });
+  const set = await add({ title: 'Neem Box', totalStock: 0 });
+  const body = { set: { supply: 'parts' as const, parts: [{ productId: soap._id, pieces: 2 }] } };
+  await shop.callOk(catalog.editProduct, { token: admin.token, params: { id: set._id }, body });
+  expect((await productNow(set._id))?.totalStock).toBe(3);
+  const csv = await exported();
+  expect((await preview(csv)).body.data.totals).toMatchObject({ unchanged: 2, changed: 0, error: 0 });
+  const typed = `_id,totalStock\n${set._id},5\n`;
+  expect((await preview(typed)).body.data.lines).toMatchObject([
+    { status: 'error', errors: [{ column: 'totalStock', message: productCsvMessages.stockOfSet }] },
+  ]);
+  const renamed = csv.replace('Neem Box', 'Neem Gift Box');
+  expect((await importFile(renamed)).status).toBe(200);
+  expect(await productNow(set._id)).toMatchObject({ title: 'Neem Gift Box', totalStock: 3 });
+});

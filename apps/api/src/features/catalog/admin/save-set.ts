@@ -3,12 +3,7 @@ import * as productRefusals from '@shop/contract/catalog/refusals';
 import { sql } from 'kysely';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { listSetIds } from '../shared/sets.ts';
-
-/** Whether a product is a set. */
-export async function isSet(tx: Tx, productId: string): Promise<boolean> {
-  return (await listSetIds(tx, [productId])).has(productId);
-}
+import { isSet, listSetIds } from '../shared/sets.ts';
 
 /**
  * Makes a product a set of these parts. Call with the stock of the product and its parts locked, in the transaction that

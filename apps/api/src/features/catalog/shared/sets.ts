@@ -76,3 +76,8 @@ export async function listSetIds(db: Db, productIds: readonly string[]): Promise
     .execute();
   return new Set(rows.map((row) => row.set_id));
 }
+
+/** Whether a product is a set. */
+export async function isSet(db: Db, productId: string): Promise<boolean> {
+  return (await listSetIds(db, [productId])).has(productId);
+}

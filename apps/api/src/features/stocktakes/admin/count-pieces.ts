@@ -4,14 +4,14 @@ import type { TypedCount } from '@shop/contract/stocktakes/schemas';
 import type { LockingTx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
-import { lockStock } from '../../catalog/index.ts';
+import { isSet, lockStock } from '../../catalog/index.ts';
 import { presentLine } from './present-stocktakes.ts';
 import { findPiecesInShop, listLineRows } from './stocktake-queries.ts';
 
 /**
  * Enters what somebody counted of a product, with what was expected at that moment. A sale in between changes neither:
  * its pieces are counted, and expected, until they leave.
- * @throws stocktake_not_found, stocktake_ended, product_not_found
+ * @throws stocktake_not_found, stocktake_ended, product_not_found, counted_set
  * @throws counted_already if it has a count that `how` and `onto` do not name
  * @throws stock_moved if it cannot be added, too_many_counted
  */
@@ -23,6 +23,7 @@ export async function countPieces(
   await database.writeLocking(async (tx) => {
     const { category } = await lockStocktake(tx, stocktakeId);
     await lockStock(tx, [productId]);
+    if (await isSet(tx, productId)) throw refuse(refusals.countedSet);
     const now = await findPiecesInShop(tx, productId, category);
     if (!now) throw refuse(refusals.countedProductNotFound);
     const [line] = await listLineRows(tx, { stocktakeId, category, productId, limit: 1 });
