@@ -12,6 +12,7 @@ const FUNCTION_FILES = [
   'offers/shared/planned-price.sql',
   'offers/shared/share-out.sql',
   'offers/shared/code-uses.sql',
+  'payments/least-payment.sql',
   'offers/shared/apply-codes.sql',
   'offers/shared/prepaid-discount.sql',
   'cash/shared/cash-refusal.sql',

@@ -151,8 +151,7 @@ begin
     total_paise := total_paise - prepaid_discount_paise;
     line_discounts := share_prepaid(prepaid_discount_paise, unit_prices, quantities, line_discounts);
   end if;
-  -- The provider accepts no payment below 100 paise (docs/payments.md, 'Order').
-  if total_paise < 100 then
+  if total_paise < least_payment_paise() then
     return json_build_object('refusal', 'total_too_low');
   end if;
   if seen_total_rupees is null then

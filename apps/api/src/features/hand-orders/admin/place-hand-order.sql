@@ -119,8 +119,7 @@ begin
   if typed_fee_paise <> shop_fee_paise and fee_reason = '' then
     return json_build_object('refusal', 'fee_reason_missing', 'shopFeePaise', shop_fee_paise);
   end if;
-  -- The provider accepts no payment below 100 paise (docs/payments.md, 'Order'), and refunds none.
-  if total_paise < 100 and not is_free then
+  if total_paise < least_payment_paise() and not is_free then
     return json_build_object('refusal', 'total_too_low');
   end if;
   -- As in `place_shop_order`: no order comes to a total that nobody saw (ruling 27).

@@ -114,8 +114,7 @@ begin
     else 0
   end;
   shipping_saved_paise := case offer.kind when 'freeDelivery' then shipping_paise else 0 end;
-  -- The provider accepts no payment below 100 paise (docs/payments.md, 'Order').
-  if left_paise - discount_paise + shipping_paise - shipping_saved_paise < 100 then
+  if left_paise - discount_paise + shipping_paise - shipping_saved_paise < least_payment_paise() then
     return jsonb_build_object('code', wanted_code, 'why', 'leaves_too_little');
   end if;
   return jsonb_build_object(

@@ -12,7 +12,7 @@ immutable language sql as $$
         )
         else (prepaid ->> 'amountPaise')::bigint
       end,
-      goods_paise, total_paise - 100
+      goods_paise, total_paise - least_payment_paise()
     ))
   end
 $$;
