@@ -22,6 +22,8 @@ export const ProductCost = Shape({
   sku: Type.String(),
   /** What a shopper pays for it today, apart from planned sales. */
   price: Rupees,
+  /** It is no longer in the shop, but was sold: its orders need its cost. */
+  isDeleted: Type.Boolean(),
   /** All that was entered, newest first. Empty: its cost is not known. */
   costs: Type.Array(DatedCost),
 });

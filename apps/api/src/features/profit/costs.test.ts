@@ -47,6 +47,7 @@ test('each cost counts from its day on; a new one changes no other, and one can 
     title: 'Neem 100%',
     sku: 'NEEM-1',
     price: 99,
+    isDeleted: false,
     costs: [
       { fromDay: '2026-11-01', cost: 44 },
       { fromDay: '2026-04-01', cost: 41.5 },

@@ -1,5 +1,6 @@
 import * as cash from '@shop/contract/cash/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { auditCourierBill, saveRateCard } from '@shop/contract/courier-bills/endpoints';
 import { dayOfIndia } from '@shop/contract/days';
 import { quoteCart } from '@shop/contract/offers/endpoints';
@@ -289,6 +290,29 @@ test('a product without a cost makes the profit unknown, of it alone and of the 
   expect(data.reduce((sum, { unknownPieces }) => sum + unknownPieces, 0)).toBe(september?.sums.unknownPieces);
   await take('2026-09-01', 20.33);
   expect((await quarter())[0]?.sums.profit).toBeDefined();
+});
+
+test('a product that was sold gets its cost after it was deleted too, in the list and by a file', async () => {
+  const owner = await token();
+  const rose = products[1] ?? '';
+  const before = (await quarter()).map(({ sums }) => sums.profit);
+  await shop.callOk(contract.saveCost, {
+    token: owner,
+    params: { id: rose },
+    body: { fromDay: '2026-09-01' },
+  });
+  await shop.callOk(deleteProduct, { token: owner, params: { id: rose } });
+  const missing = await shop.callOk(contract.listCosts, {
+    token: owner,
+    query: { missingOn: '2026-09-15' },
+  });
+  expect(missing.data).toMatchObject([{ productId: rose, title: 'Rose', isDeleted: true }]);
+  const file = String((await shop.call(contract.exportCosts, { token: owner })).body);
+  expect(file).toContain(`${rose},`);
+  const csv = `Product ID,From,Cost\n${rose},2026-09-01,20.33\n`;
+  const read = await sendProductFile(shop, contract.importCosts, { token: owner, csv });
+  expect(read.body).toMatchObject({ data: { saved: 1 } });
+  expect((await quarter()).map(({ sums }) => sums.profit)).toEqual(before);
 });
 
 test('each table can be taken out as a file', async () => {

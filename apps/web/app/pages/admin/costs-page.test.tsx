@@ -19,12 +19,13 @@ const neem: ProductCost = {
   title: 'Neem',
   sku: 'N1',
   price: 99,
+  isDeleted: false,
   costs: [
     { fromDay: '2026-11-01', cost: 44 },
     { fromDay: '2026-04-01', cost: 41.5 },
   ],
 };
-const rose: ProductCost = { productId: 'p2', title: 'Rose', sku: '', price: 120, costs: [] };
+const rose: ProductCost = { productId: 'p2', title: 'Rose', sku: '', price: 120, isDeleted: true, costs: [] };
 
 let api: StubApi;
 beforeEach(() => {
@@ -45,6 +46,9 @@ const sentTo = (method: string) => api.calls.filter((sent) => sent.method === me
 test('a product without a cost is unknown; its cost is entered in the list from the chosen day on', async () => {
   show([neem, rose]);
   expect(await screen.findByText('Unknown')).toBeDefined();
+  expect(screen.getAllByText('Deleted').map((word) => word.closest('tr')?.textContent)).toEqual([
+    expect.stringContaining('Rose'),
+  ]);
   const field = screen.getByLabelText('New cost of Rose in ₹');
   await userEvent.type(field, 'dear{Enter}');
   expect(await screen.findByText('Enter rupees, such as 45.50.')).toBeDefined();

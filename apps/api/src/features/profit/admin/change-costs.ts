@@ -28,12 +28,7 @@ export async function saveCost(
   const at = clock.now();
   const { fromDay, cost } = checked(typed, at);
   await database.write(async (tx) => {
-    const known = await tx
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', productId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
+    const known = await tx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst();
     if (!known) throw refuse(refusals.costedProductNotFound);
     if (cost === undefined) {
       await tx

@@ -11,11 +11,19 @@ interface CostFilter {
 /** A set costs what its parts do. */
 const isNoSet = sql<SqlBool>`not exists (select from set_parts where set_id = products.id)`;
 
+/**
+ * Products that have a cost: those of the shop, and deleted ones that were sold, alone or in a set, since their orders
+ * need it. Asked with `limit`, since Postgres answers `exists` beside `or` by reading the whole table once.
+ */
+const isCosted = sql<SqlBool>`(deleted_at is null
+  or (select true from order_lines where order_lines.product_id = products.id limit 1)
+  or (select true from order_line_parts where part_id = products.id limit 1))`;
+
 const costedProducts = (db: Db, { search, missingOn }: CostFilter) => {
   const words = `%${literal(search.trim())}%`;
   return db
     .selectFrom('products')
-    .where('deleted_at', 'is', null)
+    .where(isCosted)
     .where(isNoSet)
     .$if(search.trim() !== '', (query) =>
       query.where(sql<SqlBool>`(title ilike ${words} or facts ->> 'sku' ilike ${words})`),
@@ -33,7 +41,8 @@ export async function listCostPage(
 ) {
   const [rows, { total }] = await Promise.all([
     costedProducts(db, filter)
-      .select(['id', 'title', 'unit_price_paise', sql<string>`coalesce(facts ->> 'sku', '')`.as('sku')])
+      .select(['id', 'title', 'unit_price_paise', 'deleted_at'])
+      .select(sql<string>`coalesce(facts ->> 'sku', '')`.as('sku'))
       .orderBy('title_sort')
       .orderBy('id')
       .limit(limit)
@@ -69,7 +78,7 @@ export function listAllCosts(db: Db) {
     .selectFrom('products')
     .leftJoin('product_costs', 'product_costs.product_id', 'products.id')
     .select(['id', 'title', 'from_day', 'cost_paise', sql<string>`coalesce(facts ->> 'sku', '')`.as('sku')])
-    .where('deleted_at', 'is', null)
+    .where(isCosted)
     .where(isNoSet)
     .orderBy('title_sort')
     .orderBy('id')
@@ -77,12 +86,18 @@ export function listAllCosts(db: Db) {
     .execute();
 }
 
-/** The products that a file names by id or SKU, by both, in small letters. */
+/**
+ * The products that a file names by id or SKU, by both, in small letters. An SKU is that of a product in the shop: a
+ * deleted one may have had the same.
+ */
 export async function findNamedProducts(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', sql<string | null>`lower(facts ->> 'sku')`.as('sku')])
-    .where('deleted_at', 'is', null)
+    .select([
+      'id',
+      sql<string | null>`case when deleted_at is null then lower(facts ->> 'sku') end`.as('sku'),
+    ])
+    .where(isCosted)
     .where(isNoSet)
     .where(
       sql<SqlBool>`(id::text = any(${names}::text[])

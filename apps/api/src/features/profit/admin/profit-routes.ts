@@ -22,11 +22,12 @@ export function serveProfit(
 
   serve(contract.listCosts, async ({ query: { page = 1, limit = PAGE_LIMIT, search = '', missingOn } }) => {
     const { rows, total } = await listCostPage(database.read, { page, limit, search, missingOn });
-    const data = rows.map(({ id, title, sku, unit_price_paise: price, costs }) => ({
+    const data = rows.map(({ id, title, sku, unit_price_paise: price, deleted_at: deletedAt, costs }) => ({
       productId: id,
       title,
       sku,
       price: rupeesFromPaise(price),
+      isDeleted: deletedAt !== null,
       costs: costs.map(presentCost),
     }));
     return { data, total };

@@ -103,7 +103,8 @@ function Products({
         {products.map((product) => (
           <tr key={product.productId}>
             <th scope="row" data-label="Product">
-              {product.title}
+              <span>{product.title}</span>
+              {product.isDeleted ? <Badge tone="quiet">Deleted</Badge> : null}
             </th>
             <td data-label="Price" data-cell="number">
               <Rupees of={product.price} />
