@@ -45,7 +45,7 @@ const RULES: readonly SourceRule[] = [
     forbidden: /\buseMutation\b/,
   },
   {
-    // It is plain text for whoever may not open its page.
+    // It is plain text for anyone who may not open its page.
     rule: 'owners-pages-link-by-owners-link',
     files: /^apps\/web\/app\/(features\/[^/]+\/admin|pages\/admin)\/.*(?<!\.test)\.tsx$/,
     forbidden: /<Link\b/,

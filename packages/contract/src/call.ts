@@ -21,7 +21,7 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * The permission that an owner's call needs; of several, any one of them. `permissions` is for whoever works for the
+ * The permission that an owner's call needs; of several, any one of them. `permissions` is for anyone who works for the
  * shop.
  */
 export type May = Permission | readonly Permission[];

@@ -13,7 +13,7 @@ export const notPermitted = ownersRefusal<{ what: string; owner: string }>(
   'not_permitted',
   notInRole,
 );
-/** The shop requires a second proof of whoever works for it, this person has none, and the days of grace are over. */
+/** The shop requires a second proof of its staff, this person has none, and the days of grace are over. */
 export const secondProofRequired = ownersRefusal(
   'not_allowed',
   'second_proof_required',

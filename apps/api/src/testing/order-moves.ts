@@ -92,7 +92,7 @@ export function listMoves(shop: TestShop, { gateway }: TestSandbox, world: World
   const byOwner = (id: string) => ({ token: owner.token, params: { id } });
   const cancelAs = async (token: string, orderId: string) => {
     const { status } = await shop.call(cancelOrder, { token, params: { orderId } });
-    // Whoever is not its shopper would be refused in every state, which says nothing of the order.
+    // Anyone who is not its shopper would be refused in every state, which says nothing of the order.
     if (status !== 200 && status !== 409) throw new Error(`cancelling answered ${status}`);
   };
   const pay = async (orderId: string) => {

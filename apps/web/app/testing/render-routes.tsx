@@ -21,7 +21,7 @@ const { asyncWrapper } = getConfig();
 configure({
   // Not a measurement: on a busy machine it takes seconds to load the scripts of the first dialog.
   asyncUtilTimeout: 20_000,
-  // The contents of a sheet follow its frame in a task of their own (`dialog-panel.tsx`): whoever waited has them.
+  // The contents of a sheet follow its frame in a task of their own (`dialog-panel.tsx`): anyone who waited has them.
   async asyncWrapper(work) {
     const result = await asyncWrapper(work);
     for (let task = 0; task < MOST_TASKS && isSheetEmpty(); task += 1) await setTimeout(1);

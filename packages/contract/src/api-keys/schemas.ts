@@ -21,7 +21,7 @@ export type KeyTerms = Static<typeof KeyTerms>;
 export const Key = Shape({
   _id: Id,
   ...KeyTerms.properties,
-  /** Why it opens nothing: its last day is over, or whoever made it no longer works for the shop. Left out: it does. */
+  /** Why it opens nothing: its last day is over, or its maker no longer works for the shop. Left out: it does. */
   ended: Type.Optional(Type.Enum(['day', 'maker'])),
   madeBy: Type.String(),
   createdAt: Time,

@@ -43,7 +43,7 @@ export const invalidCredentials = refusal(
 export const codeMalformed = refusal('bad_input', 'code_malformed', codeMessages.codeMalformed);
 export const wrongCode = refusal('signed_out', 'wrong_code', codeMessages.wrongCode);
 export const codeEnded = refusal('signed_out', 'code_ended', codeMessages.codeEnded);
-/** The same for whoever is signed in, and stays so. */
+/** The same for anyone who is signed in, and stays so. */
 export const wrongProofCode = refusal('bad_input', 'wrong_proof_code', codeMessages.wrongCode);
 export const proofCodeEnded = refusal('bad_input', 'proof_code_ended', codeMessages.codeEnded);
 export const tooManyCodes = refusal('too_many', 'too_many_attempts', codeMessages.tooManyCodes);
@@ -113,7 +113,7 @@ export const passkeyUnknown = refusal(
   'passkey_unknown',
   message('This passkey was removed. Load the page again.', 'यह पासकी हटाई जा चुकी है। पेज फिर से लोड करें।'),
 );
-/** While the shop requires one of whoever works for it (decision 0119). */
+/** While the shop requires one of its staff (decision 0119). */
 export const lastProof = refusal(
   'conflict',
   'last_proof',

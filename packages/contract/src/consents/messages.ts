@@ -1,6 +1,6 @@
 import { message } from '@shop/messages';
 
-// What is agreed to: whoever changes it adds one to its version in `purposes.ts` and keeps the old words in
+// What is agreed to: anyone who changes it adds one to its version in `purposes.ts` and keeps the old words in
 // `earlier-words.ts`. None holds the name of a field, such as 'Email': programs find the fields of a page by a part of it.
 export const reviewRequest = message(
   'One email after a delivery that asks for a review',

@@ -15,7 +15,7 @@ export type Purpose = (typeof purposes)[number];
 interface PurposeWords {
   /** Nothing is sent before somebody agreed. Otherwise it is sent until it is stopped. */
   isAsked: boolean;
-  /** Counts the changes of `words`, which are what is agreed to: whoever changes them adds one. */
+  /** Counts the changes of `words`, which are what is agreed to: anyone who changes them adds one. */
   version: number;
   words: Message;
 }

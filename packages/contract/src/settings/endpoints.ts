@@ -46,7 +46,7 @@ function savedOf<S extends SettingsSection>(section: S) {
 function savingOf<S extends SettingsSection>(section: S) {
   return endpoint(calls.saveSection[section], {
     summary: `Saves ${changes[section]}.`,
-    // Or whoever has stolen a session would first turn off what guards against that.
+    // Or anyone who has stolen a session would first turn off what guards against that.
     ...(section === 'security' && { needsProof: true as const }),
     body: Shape({ value: sections[section], version: Version }),
     response: WithData(savedOf(section)),

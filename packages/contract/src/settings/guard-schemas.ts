@@ -4,7 +4,7 @@ import { Shape } from '../schemas.ts';
 /** A required number. Null is accepted, so as not to become 0: `fit-section.ts` refuses it with all else that is wrong. */
 export const Given = Type.Unsafe<number>({ type: ['number', 'null'] });
 
-/** What the shop asks of whoever works for it (decisions 0118, 0119). */
+/** What the shop asks of its staff (decisions 0118, 0119). */
 export const SecuritySection = Shape({
   /** Refunds of an order that come to more than this together, in rupees, need a proof again. 0: each does. */
   refundsAbove: Given,

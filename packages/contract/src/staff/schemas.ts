@@ -58,7 +58,7 @@ export const Staff = Shape({
 });
 export type Staff = Static<typeof Staff>;
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as anyone who has its link sees it. */
 export const FoundInvitation = Shape({
   /** `open`: it can be accepted; `expired`: a new one can be mailed; `used`; `unknown`: withdrawn, or replaced by a newer one. */
   state: Type.Enum(['open', 'expired', 'used', 'unknown']),

@@ -37,7 +37,7 @@ export function checkoutOfCart(cartId: string): string {
   return createHash('sha256').update(`checkout of ${cartId}`).digest('base64url');
 }
 
-/** Only the hash of an id is kept: whoever reads the database opens no basket. */
+/** Only the hash of an id is kept: anyone who reads the database opens no basket. */
 export function hashOfBasket(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }

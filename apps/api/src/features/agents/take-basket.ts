@@ -10,7 +10,7 @@ import { type PriceDependencies, priceBasket } from './price-basket.ts';
 
 export interface TakeDependencies extends PriceDependencies, Pick<ShopContext, 'database' | 'clock'> {}
 
-/** What an agent chose, for whoever has its link. @throws basket_not_found */
+/** What an agent chose, for anyone who has its link. @throws basket_not_found */
 export async function readAgentBasket(dependencies: TakeDependencies, token: string): Promise<AgentBasket> {
   const basket = await findBasket(dependencies, token);
   if (!basket || basket.isCanceled) throw refuse(agentRefusals.basketNotFound);

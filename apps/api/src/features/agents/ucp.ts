@@ -44,7 +44,7 @@ export function envelope(...used: Capability[]) {
   return { version, capabilities: Object.fromEntries(used.map((name) => [name, [{ version }]])) };
 }
 
-/** Something that an answer says to whoever reads it. Paths are JSONPath (RFC 9535). */
+/** Something that an answer says to its reader. Paths are JSONPath (RFC 9535). */
 export type Message =
   | {
       type: 'error';

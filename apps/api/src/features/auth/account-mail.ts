@@ -11,7 +11,7 @@ export interface ToldAccount {
   language: Language;
 }
 
-/** Where whoever did not do it themselves takes the account back. */
+/** Where somebody who did not do it takes the account back. */
 export const NEW_PASSWORD = '/auth/forgot-password';
 
 /** Tells an account what became of it at `at`, in the words of `kind`. */

@@ -48,7 +48,7 @@ export function queueCodeMail(
   });
 }
 
-/** Tells whoever has proven the mailbox that the password from before is gone. */
+/** Tells the person who has proven the mailbox that the password from before is gone. */
 export async function queuePasswordRemovedMail(
   tx: Tx,
   { email, user_name: userName, email_proven_at: emailProvenAt, language }: AccountRow,

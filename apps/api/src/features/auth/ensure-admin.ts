@@ -10,8 +10,8 @@ import { endOtherSessions } from './sessions.ts';
 
 /**
  * Creates the first admin if there is none, once even if several instances start together (ruling 18). If a shopper
- * already has the email, that account becomes the admin's: it gets this password, and its sessions end. Whoever runs the
- * shop names the email, so it counts as proven.
+ * already has the email, that account becomes the admin's: it gets this password, and its sessions end. Anyone who runs
+ * the shop names the email, so it counts as proven.
  * @returns the account's id if one was created, otherwise null
  * @throws unfit_password for a password that ruling 15 refuses
  */

@@ -28,7 +28,7 @@ export async function finishSignIn(
   return startSession(tx, { userId: account.id, userAgent }, now);
 }
 
-/** Whoever works for the shop is told of sign-ins from new networks, a shopper once the mailbox is known to be theirs. */
+/** Staff are told of sign-ins from new networks, a shopper once the mailbox is known to be theirs. */
 function isTold({ role, email_proven_at: emailProvenAt }: AccountRow): boolean {
   return role !== 'user' || emailProvenAt !== null;
 }

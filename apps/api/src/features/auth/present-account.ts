@@ -2,7 +2,7 @@ import type { Account } from '@shop/contract/auth/schemas';
 import type { Identity } from '../../platform/http/endpoint-registrar.ts';
 import type { AccountRow } from './account-queries.ts';
 
-/** Whoever works for the shop is `admin` on the wire; which role that is, `getOwnRole` says. */
+/** Staff are `admin` on the wire; which role that is, `getOwnRole` says. */
 export function presentAccount({ id, email, user_name, role }: AccountRow): Account {
   return { id, name: user_name, email, userName: user_name, role: role === 'user' ? 'user' : 'admin' };
 }

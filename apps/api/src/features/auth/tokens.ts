@@ -20,7 +20,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * The token that replaces `token`. Whoever sends `token` again within the grace gets the same one, so it makes no
+ * The token that replaces `token`. Anyone who sends `token` again within the grace gets the same one, so it makes no
  * difference which of two answers a browser keeps. The salt (256 random bits) is in the database, the token is not:
  * neither suffices to know the successor.
  */

@@ -79,7 +79,7 @@ test('only what can be bought now is shown, and nothing where the owner does not
   await setStock(shop.database, dish, { stock: 2 });
   await shop.database.write(async (tx) => {
     await tx.updateTable('products').set({ is_published: false }).where('id', '=', brush).execute();
-    // Whoever changes a product tells it; until then the answer is a kept one.
+    // Anyone who changes a product tells it; until then the answer is a kept one.
     tx.tell('catalogue');
   });
   expect(await shownWith(soap)).toEqual([dish]);

@@ -231,7 +231,7 @@ test('products of a category are put in an order; the others follow, the cheapes
     data: ['Sage', 'Clove', 'Rose', 'Mint'].map((title) => ({ title })),
     total: 4,
   });
-  // Cached answers are no longer valid, and whoever asks for no order sees the cheapest first (product §2.5).
+  // Cached answers are no longer valid, and anyone who asks for no order sees the cheapest first (product §2.5).
   expect(await shelf()).toEqual(['Sage', 'Clove', 'Rose', 'Mint']);
   expect(await shelf({})).toEqual(['Rose', 'Mint', 'Clove', 'Sage']);
   await arrange(mint, rose);

@@ -174,7 +174,7 @@ begin
     if already_held >= most_held then
       return held_unpaid_refusal(shopper_id, product_ids, placed, counted_from, most_held, hold_window);
     end if;
-    -- Whoever has paid once is a customer, and no stranger behind the same address of a mobile network stops one.
+    -- Anyone who has paid once is a customer, and no stranger behind the same address of a mobile network stops one.
     if not exists (select from orders where user_id = shopper_id and payment_status in ('paid', 'refunded')) then
       -- Orders from one network are counted one after the other; those of an account wait for its row.
       perform pg_advisory_xact_lock(hashtext('attempts'), hashtext(from_network));

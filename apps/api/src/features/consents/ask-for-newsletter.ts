@@ -116,7 +116,7 @@ export async function confirmNewsletter(
       .executeTakeFirst();
     if (!asking || asking.stopped_at !== null) throw refuse(consentRefusals.newsletterLinkUnknown);
     if (asking.confirmed_at !== null) return;
-    // Whoever asked twice has it by the link that was pressed first.
+    // Anyone who asked twice has it by the link that was pressed first.
     const { id, email } = asking;
     await takeAdvisoryLock(tx, 'mailbox', email);
     const known = await tx

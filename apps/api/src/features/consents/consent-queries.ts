@@ -29,7 +29,7 @@ interface Choice {
   at: Date;
 }
 
-/** Agrees to a purpose. Whoever has agreed already keeps the time and the words of then. */
+/** Agrees to a purpose. Anyone who has agreed already keeps the time and the words of then. */
 export async function give(
   tx: Tx,
   { userId, purpose, at, version, language }: Choice & { version: number; language: Language },

@@ -121,7 +121,7 @@ test('one press in a newsletter ends it for good: no link of before starts it ag
     expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'newsletter_link_unknown' } });
   }
   expect(await rowsOf(email)).toMatchObject([{ stopped_at: shop.clock.now() }]);
-  // Whoever asks anew begins anew.
+  // Anyone who asks anew begins anew.
   expect((await confirm(await askedToken(email))).status).toBe(200);
 });
 

@@ -2,8 +2,8 @@ import type { Tx } from '../../database.ts';
 import { hashOf } from './queue-optional-mail.ts';
 
 /**
- * Ends all that the mailbox of a mail 'it is back' still waits for, with such mails that have not left. Whoever wants to
- * hear of a product again asks again.
+ * Ends all that the mailbox of a mail 'it is back' still waits for, with such mails that have not left. Anyone who
+ * wants to hear of a product again asks again.
  * @returns whether a mail had this token in its link
  */
 export async function stopStockMails(tx: Tx, token: string): Promise<boolean> {

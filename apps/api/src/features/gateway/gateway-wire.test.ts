@@ -117,7 +117,7 @@ test('orders, captures, refunds and links are asked for with all that is known o
       },
     ],
     [`POST /v1/payments/${PAYMENT}/capture`, { amount: 10_000, currency: 'INR' }],
-    // The same body whoever asks: the provider refuses a known key with another body.
+    // The same body, no matter who asks: the provider refuses a known key with another body.
     [`POST /v1/payments/${PAYMENT}/refund`, refundBody],
     [`POST /v1/payments/${PAYMENT}/refund`, refundBody],
     [

@@ -29,7 +29,7 @@ export interface ProviderPayment {
   amountPaise: number;
   /** The provider's fee that the shopper paid on top, in paise; 0 where the shop bears it. */
   shopperFeePaise: number;
-  /** What the provider keeps of it, whoever bears it; unset until it says so, which is at the capture or later. */
+  /** What the provider keeps of it, from either side; unset until it says so, which is at the capture or later. */
   fee?: ProviderFee;
   /** Whether the account lets shoppers bear the fee. It may be unknown until the payment is captured. */
   isFeeOnShopper: boolean;

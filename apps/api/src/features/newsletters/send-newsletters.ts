@@ -28,7 +28,7 @@ export async function sendNewsletters({ database, clock }: SendDependencies): Pr
   });
 }
 
-/** Whoever is chosen when it starts gets it; the key of the table keeps each mailbox from being chosen twice. */
+/** Anyone who is chosen when it starts gets it; the key of the table keeps each mailbox from being chosen twice. */
 async function startDue(tx: Tx, now: Date): Promise<void> {
   const due = await tx
     .selectFrom('newsletters')

@@ -39,7 +39,7 @@ export function serveOrders(serve: Serve, dependencies: OrderDependencies): void
   });
 }
 
-/** Only what `TrackedOrder` names, because whoever asks is not known. */
+/** Only what `TrackedOrder` names, because nobody knows who asks. */
 function presentTracked(order: Order): TrackedOrder {
   const { orderNumber, orderStatus, orderDate, deliveryDays, cartItems, shipment, parcels } = order;
   const { timeline, failedDelivery } = order;

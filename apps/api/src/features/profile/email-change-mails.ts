@@ -32,7 +32,7 @@ export async function queueEmailCode(
       wording: words.wording,
     },
     holdsSecret: true,
-    // Whoever is signed in can have it sent to any address.
+    // Anyone who is signed in can have it sent to any address.
     fromAnyoneAt: at,
   });
   return mailId !== null;

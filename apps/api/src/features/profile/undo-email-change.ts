@@ -26,8 +26,8 @@ import { queueEmailChangedMail } from './email-change-mails.ts';
 import { moveWhatWaits } from './move-what-waits.ts';
 
 /**
- * Puts the old email of an account back: whoever has the link reads its mailbox. Since somebody else may have had the
- * account, its password, sessions, stays and links end, with the proofs that were added lately; what had been added
+ * Puts the old email of an account back: anyone who has the link reads its mailbox. Since somebody else may have had
+ * the account, its password, sessions, stays and links end, with the proofs that were added lately; what had been added
  * long before stays. Changes that came after this one can no longer be undone themselves.
  * @returns the account's id, and the token that sets its new password (`POST /api/auth/reset-password`)
  *   has proven the address meanwhile and is in use

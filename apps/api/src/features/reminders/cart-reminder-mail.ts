@@ -48,7 +48,7 @@ export async function writeCartReminder(
       ...(titles.length > 0
         ? [{ kind: 'paragraph', text: parts.soldOut({ titles: titles.join(', ') }) } as const]
         : []),
-      // Signs nobody in: whoever is not, signs in there.
+      // Signs nobody in: the page behind it asks for that.
       { kind: 'button', label: parts.button(), to: '/shop/checkout' },
       ...words.next,
     ],

@@ -22,10 +22,10 @@ import { endOf } from './rules/invitation-life.ts';
 import { columnsOf, permissionsOf, permissionsOfPerson } from './staff-queries.ts';
 
 /**
- * Makes the account that was invited, or turns the shopper's of that address into it: whoever reads its mail could
+ * Makes the account that was invited, or turns the shopper's of that address into it: anyone who reads its mail could
  * choose a new password as well. Its other sessions end, and its email is proven.
  * @returns the account and a token, as a sign-in does
- * @throws invitation_ended for a link that is unknown, used or too old, and if whoever invited may no longer give the
+ * @throws invitation_ended for a link that is unknown, used or too old, and if the inviter may no longer give the
  *   role; unfit_password; second_factor_needed, once it is accepted, for an account that has a second proof
  */
 export async function acceptInvitation(
@@ -52,7 +52,7 @@ export async function acceptInvitation(
       ...columnsOf(role),
       user_name: userName.trim(),
       password_hash: passwordHash,
-      // Whoever joins has all days of grace for a second proof.
+      // Anyone who joins has all days of grace for a second proof.
       proof_grace_from: now,
     };
     const invited = await tx

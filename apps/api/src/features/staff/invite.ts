@@ -73,7 +73,7 @@ export async function withdrawInvitation(database: Database, callerId: string, i
 }
 
 /**
- * Mails an invitation again to the address that was invited, for whoever has one of its links: what an expired link
+ * Mails an invitation again to the address that was invited, for anyone who has one of its links: what an expired link
  * proves is that its mailbox was invited, and the new one goes nowhere else.
  * @throws invitation_ended if it was used or withdrawn, too_many_attempts beyond the limit of the mailbox
  */
@@ -99,7 +99,8 @@ interface Invited {
 }
 
 /**
- * Mails a new link, which ends the one before. The mail is deleted once it was sent, so that nobody else reads the link.
+ * Mails a new link, which ends the one before. The mail is deleted once it was sent, so that nobody else reads the
+ * link.
  * @returns false beyond the limit of the mailbox
  */
 async function mailLink(

@@ -114,7 +114,7 @@ test('two who count the same product are told, and say whether the pieces add up
   expect((await count(id, productId, { pieces: mine, how: 'add', onto }, other)).body).toMatchObject({
     data: { count: { pieces: 9, by: other.userName } },
   });
-  // Whoever answers a question that is out of date is asked again.
+  // Anyone who answers a question that is out of date is asked again.
   expect(await count(id, productId, { pieces: 1, how: 'replace', onto })).toMatchObject({
     body: { code: 'counted_already' },
   });

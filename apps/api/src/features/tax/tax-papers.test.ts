@@ -169,7 +169,7 @@ test('papers bear the signature of their day, and the law’s sentence where nob
   expect(info).toMatchObject({ width: 400, height: 100, channels: 3 });
   expect([...data.subarray(0, 3)].every((value) => value < 60)).toBe(true);
 
-  // An existing paper does not change; a credit note is signed by whoever signs when it is made.
+  // An existing paper does not change; a credit note is signed by the signatory of the day when it is made.
   await setSignature(null);
   await set({ signatory: 'Ravi Negi' });
   expect(await print(signed)).toContain('/Subtype /Image');

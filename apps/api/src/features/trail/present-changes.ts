@@ -14,7 +14,7 @@ export interface ChangeRow {
 
 /**
  * Changes in words. What a row has no name for is called after its product, order or person. People are named as they
- * are called now: whoever has closed their account has no name any more.
+ * are called now: anyone who has closed their account has no name any more.
  */
 export async function presentChanges(
   db: Db,

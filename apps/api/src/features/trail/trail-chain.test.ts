@@ -273,7 +273,7 @@ test(`of ${PLANTS} mistakes planted in the trail by SQL, all are found and named
   }
   expect(missed).toEqual([]);
 
-  // Whoever writes the whole chain anew is found by a seal that was mailed before.
+  // Anyone who writes the whole chain anew is found by a seal that was mailed before.
   const mailed = (await readSeal(lone.database.read))?.seal ?? '';
   expect(await verifyTrail(lone.database.read, mailed)).toMatchObject({ problem: null, hasSeal: true });
   await lone.database.write((tx) =>

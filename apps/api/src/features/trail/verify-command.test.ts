@@ -101,7 +101,7 @@ test('the seal in the mail of the day is the one that the command finds, and sho
     ),
   });
 
-  // Whoever knows how it is chained, and does that again, is found by the seal alone.
+  // Anyone who knows how it is chained, and does that again, is found by the seal alone.
   await shop.database.write(async (tx) => {
     await sql`update trail set number = null, sha256 = null`.execute(tx);
     await sql`update trail_head set number = 0, sha256 = ''`.execute(tx);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
 
 /**
- * What is wrong with how the database knows letters, as a sentence for whoever runs the shop; null: nothing. A database
- * of the locale `C` lowers ASCII letters alone, so searches for 'étoile' do not find 'Étoile'. It keeps its locale for
- * life, and sells all the same.
+ * What is wrong with how the database knows letters, as a sentence for the operator of the shop; null: nothing. A
+ * database of the locale `C` lowers ASCII letters alone, so searches for 'étoile' do not find 'Étoile'. It keeps its
+ * locale for life, and sells all the same.
  */
 export async function letterProblem<Tables>({
   write,

@@ -29,8 +29,8 @@ export interface Told {
 export type KeepTold = (told: Told) => void;
 
 /**
- * One line for a call that signs in or out, changes rights, takes data out, is refused or reached a limit. It is written
- * before the answer leaves, because whoever breaks off a download has most of it.
+ * One line for a call that signs in or out, changes rights, takes data out, is refused or reached a limit. It is
+ * written before the answer leaves, because anyone who breaks off a download has most of it.
  */
 export function tellLog(endpoint: Endpoint, keepTold: KeepTold): onSendHookHandler {
   return (request, reply, _payload, done) => {

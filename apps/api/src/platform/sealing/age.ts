@@ -3,8 +3,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { bech32 } from '@scure/base';
 
 /**
- * Files that only one person can open: the format age (https://age-encryption.org/v1), with X25519. Whoever closes them
- * needs nothing secret, and every program for age opens them.
+ * Files that only one person can open: the format age (https://age-encryption.org/v1), with X25519. Anyone who closes
+ * them needs nothing secret, and every program for age opens them.
  */
 export interface AgeKeys {
   /** `age1…`: closes, and opens nothing. */

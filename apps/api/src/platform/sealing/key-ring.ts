@@ -61,7 +61,7 @@ function readKeys(path: string): SealingKey[] {
 
 const textOf = ({ bytes }: SealingKey) => bytes.toString('base64');
 
-/** Whoever reads the file sees the former keys or these, never a part of them. */
+/** Anyone who reads the file sees the former keys or these, never a part of them. */
 function writeKeys(folder: string, path: string, keys: readonly string[]): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = `${path}.${process.pid}`;

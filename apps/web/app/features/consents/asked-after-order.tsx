@@ -10,7 +10,7 @@ import { ConsentChoice } from './consent-choice.tsx';
 import { ProveMailbox } from './prove-mailbox.tsx';
 import * as texts from './consents.messages.ts';
 
-/** After an order: what its shopper has never been asked, or has left open. Whoever said no is not asked again. */
+/** After an order: what its shopper has never been asked, or has left open. Anyone who said no is not asked again. */
 export function AskedAfterOrder() {
   const asked = askedPurposes(useShopSettings());
   const userId = useUserId();

@@ -259,7 +259,7 @@ test('one of two pieces is refunded: the amount follows, and that piece alone go
   const why = await dialog.findByText(/There was no answer/);
   const section = dialog.getByRole('region', { name: 'Refund' });
   expect(document.activeElement).toBe(section);
-  // Above the form, where whoever pressed the button looks.
+  // Above the form, where somebody who pressed the button looks.
   const choice = dialog.getByLabelText('Partial amount');
   expect(why.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const [call] = api.calls.filter(({ method }) => method === 'POST');

@@ -14,7 +14,7 @@ import { dismissFailure } from '../../ui/toast.ts';
 import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
-/** Whoever is signed in may accept an invitation, or undo a change of the email, too. */
+/** Anyone who is signed in may accept an invitation, or undo a change of the email, too. */
 const mailedPages = ['/auth/invitation', '/auth/undo-email'];
 
 /** Sign-in and register: the black panel on large screens, with the form to its right (product §1). */

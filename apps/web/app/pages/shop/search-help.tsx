@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts';
 import * as texts from './search.messages.ts';
 import './search-help.css';
 
-/** Whoever is signed in is led to their orders instead. */
+/** Anyone who is signed in is led to their orders instead. */
 const TRACK = '/shop/track';
 
 interface Question {

@@ -28,7 +28,7 @@ export function ShareProduct({
     <div className="share-product">
       {children}
       {way === 'sheet' ? (
-        // Whoever closes the sheet without sending is told nothing.
+        // Anyone who closes the sheet without sending is told nothing.
         <Button
           variant="plain"
           small

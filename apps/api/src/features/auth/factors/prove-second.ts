@@ -13,7 +13,7 @@ import { stepOf } from './authenticator-codes.ts';
 import { findAccountOfTicket, takeTry, useTicket } from './tickets.ts';
 
 /**
- * The second step of a sign-in. Wrong codes count together with wrong passwords, so that whoever knows the password
+ * The second step of a sign-in. Wrong codes count together with wrong passwords, so that anyone who knows the password
  * cannot guess on with ever new tickets.
  * @param typed the ticket of the first step, and a code of the authenticator app or a recovery code
  * @returns as a sign-in does

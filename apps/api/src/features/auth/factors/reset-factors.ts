@@ -31,7 +31,7 @@ export async function resetFactors(
 }
 
 /**
- * Does that for whoever works on the server itself.
+ * Does that for the operator of the server.
  * @returns `unknown` if no open account has the email, `none` if its password is enough already
  */
 export async function resetFactorsByEmail(
@@ -46,7 +46,7 @@ export async function resetFactorsByEmail(
   });
 }
 
-/** Somebody who works for the shop, as whoever works on the server sees them. */
+/** Somebody who works for the shop, as the operator of the server sees them. */
 export interface ListedPerson {
   email: string;
   userName: string;

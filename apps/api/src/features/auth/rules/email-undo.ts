@@ -8,8 +8,8 @@ export function emailUndosStartAfter(now: Date): Date {
 }
 
 /**
- * Proofs that were added after this moment may be of whoever changed the email: somebody who has just got hold of an
- * account adds one before or after that.
+ * Proofs that were added after this moment may be of the person who changed the email: somebody who has just got hold
+ * of an account adds one before or after that.
  */
 export function factorsCountBefore(changedAt: Date): Date {
   return new Date(changedAt.getTime() - EMAIL_UNDO_DAYS * DAY_MS);

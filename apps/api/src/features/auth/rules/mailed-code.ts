@@ -9,8 +9,8 @@ const PATIENCE_MS = 5_000;
 /** Thousands share one address of a mobile network; each code is a mail to whatever mailbox was typed. */
 export const CODES_OF_A_NETWORK: Limit = { by: 'network', count: 100, windowMs: HOUR_MS };
 /**
- * Codes that the networks of an account's own may have beside the limit of its mailbox: whoever shares such a network
- * can ask for them too, and has five guesses for each.
+ * Codes that the networks of an account's own may have beside the limit of its mailbox: anyone who shares such a
+ * network can ask for them too, and has five guesses for each.
  */
 export const CODES_OF_AN_OWNER: Limit = { by: 'email', count: 5, windowMs: HOUR_MS };
 

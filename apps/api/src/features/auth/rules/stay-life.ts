@@ -15,7 +15,7 @@ export function endOfStay(createdAt: Date, role: Role): Date {
   return new Date(createdAt.getTime() + STAY_DAYS[role] * DAY_MS);
 }
 
-/** Stays that began before this moment have ended, whoever they are of. */
+/** Stays that began before this moment have ended, no matter whose they are. */
 export function staysStartAfter(now: Date): Date {
   return new Date(now.getTime() - Math.max(...Object.values(STAY_DAYS)) * DAY_MS);
 }

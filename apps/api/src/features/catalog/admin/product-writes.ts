@@ -132,7 +132,7 @@ export async function claimSlugOfTitle(tx: Tx, productId: string, title: string)
 
 /**
  * Ends the transaction if another product has the SKU or the barcode that one has been given, or is the same variant.
- * Whoever writes the same one at the same time is waited for.
+ * Anyone who writes the same one at the same time is waited for.
  * @throws sku_taken, barcode_taken, variant_taken
  */
 export async function ensureFreeCodes(

@@ -18,7 +18,7 @@ export interface FeedProduct {
   sale: SaleWindow | undefined;
 }
 
-/** The products of the shop for whoever needs all of them. */
+/** The products of the shop for callers that need all of them. */
 export interface FeedProducts {
   /** All that shoppers see, oldest first. */
   listIds(): Promise<string[]>;

@@ -69,7 +69,7 @@ async function tryStore(access: StoreAccess): Promise<void> {
     const store = await openObjectStore(access);
     await store.put(name, [text]);
     isSame = (await store.read(name)).equals(text);
-    // A key that may only write keeps backups safe from whoever steals it.
+    // A key that may only write keeps backups safe from anyone who steals it.
     await store.remove(name).catch(() => {});
   } catch (error) {
     throw refuse(refusals.storeNotTaken, { sentence: storeFaultSentence(error) }, { cause: error });

@@ -18,8 +18,8 @@ interface Correction {
 
 /**
  * Corrects the name of an account and of its tickets, and the email of one that nobody has opened yet: an email that
- * opens an account is changed only by whoever reads both mailboxes (decision 0109). Reviews keep the name that they
- * were written under, and papers are never changed.
+ * opens an account is changed only by somebody who reads both mailboxes (decision 0109). Reviews keep the name that
+ * they were written under, and papers are never changed.
  * @throws customer_not_found, account_not_closable if it is closed, email_unreachable, customer_email_theirs,
  *   customer_email_taken
  */

@@ -18,7 +18,7 @@ interface GuestCorrection {
 
 /**
  * Corrects name, phone and email in all that somebody without an account wrote to the shop. What is left out stays.
- * With another email, links that were mailed to the old one end: whoever has that mailbox is somebody else.
+ * With another email, links that were mailed to the old one end: anyone who has that mailbox is somebody else.
  * @returns what the shop has of the email then
  * @throws guest_unknown if the shop has nothing of it; guest_has_account if one of the two emails has an account, where
  *   the data is corrected instead; invalid_phone

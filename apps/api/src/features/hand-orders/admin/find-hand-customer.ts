@@ -40,7 +40,7 @@ export async function findHandCustomer(
 }
 
 /**
- * A new account, or the one that has the email, with whether it can only be opened by whoever reads the mailbox; null if that one was closed while this waited for it.
+ * A new account, or the one that has the email, with whether it can only be opened by somebody who reads the mailbox; null if that one was closed while this waited for it.
  */
 async function insertOrFind(
   tx: LockingTx,

@@ -106,7 +106,7 @@ export async function planNewsletter(
 }
 
 /**
- * Whoever has not got it yet gets none. One that has not started is a draft again.
+ * Anyone who has not got it yet gets none. One that has not started is a draft again.
  * @throws newsletter_not_found; newsletter_not_under_way
  */
 export async function stopNewsletter({ database, clock }: ChangeDependencies, id: string): Promise<void> {

@@ -27,7 +27,7 @@ end $$;
 
 -- Whether other paid or confirmed orders of its shopper have used up a code of an unpaid order, which is then not
 -- served at that price (ruling 51): orders placed one after the other with a single use could otherwise all be paid
--- late. A code that others have used up in the meantime is no reason, because whoever has paid is served (decision
+-- late. A code that others have used up in the meantime is no reason, because paid orders are served (decision
 -- 0040). Uses by the shopper's orders that give way to this one do not count. Call with the code locked.
 create or replace function is_code_used_up(wanted_id uuid, giving_way_ids uuid[]) returns boolean stable language plpgsql as $$
 begin

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 
-/** Pieces to enter. Whoever counted keeps them until they are saved. */
+/** Pieces to enter. The part that counted keeps them until they are saved. */
 export interface PiecesToSave {
   productId: string;
   pieces: number;
@@ -25,8 +25,8 @@ export interface CountQuestion {
 type Answer = { how: 'add' | 'replace'; onto: number };
 
 /**
- * Enters counts. Where a product has one already, `question` asks whether the pieces add up or replace it. Counting goes
- * on meanwhile: questions wait for each other.
+ * Enters counts. Where a product has one already, `question` asks whether the pieces add up or replace it. Counting
+ * goes on meanwhile: questions wait for each other.
  */
 export function useCount(stocktakeId: string) {
   const [questions, setQuestions] = useState<readonly CountQuestion[]>([]);

@@ -33,7 +33,7 @@ export interface MonthFacts {
 
 const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise));
 
-/** What is in an archive, which of its sums agree, and what is missing: for whoever opens it first. */
+/** What is in an archive, which of its sums agree, and what is missing: for its first reader. */
 export function monthReadme(facts: MonthFacts): string {
   const { month, now, shop, isUnfinished } = facts;
   const state = isUnfinished
