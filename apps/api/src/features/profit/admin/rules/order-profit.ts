@@ -62,24 +62,28 @@ export function orderProfit(
   };
 }
 
-/** How much of an order's figures each of its lines has. They add up to those of the order. */
+const NOTHING = Object.fromEntries(profitFigureNames.map((name) => [name, 0])) as Figures;
+const SPREAD = profitFigureNames.filter((name) => name !== 'goods');
+
+/**
+ * How much of an order's figures each of its lines has. They add up to those of the order. Most figures of most orders
+ * are 0, and a month has thousands of orders: only the others are spread.
+ */
 export function sharesOf({ books, lines, figures: whole }: OrderProfit): ProductShare[] {
   const weights = weightsOf(lines);
-  const spreads = Object.fromEntries(
-    profitFigureNames.map((name) => [
-      name,
-      name === 'goods' ? lines.map((line) => goodsOf(books, line)) : spread(whole[name], weights),
-    ]),
-  );
-  return lines.map((line, index) => ({
+  const shares = lines.map((line) => ({
     productId: line.product_id,
     title: line.title,
     pieces: piecesOf(books, line),
-    figures: Object.fromEntries(
-      profitFigureNames.map((name) => [name, spreads[name]?.[index] ?? 0]),
-    ) as Figures,
+    figures: { ...NOTHING, goods: goodsOf(books, line) },
     unknownPieces: unknownOf(books, line),
   }));
+  for (const name of SPREAD) {
+    if (whole[name] === 0) continue;
+    const paise = spread(whole[name], weights);
+    for (const [index, { figures }] of shares.entries()) figures[name] = paise[index] ?? 0;
+  }
+  return shares;
 }
 
 /** Pieces of a line that left the stock and are not back. */
