@@ -20,6 +20,7 @@ test('each crash point has a name of its own, and every kind of work has one', (
     'picture',
     'refund',
     'schedule',
+    'tracking',
     'unpaid order',
     'webhook',
   ]);

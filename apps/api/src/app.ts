@@ -13,6 +13,7 @@ import { serveBannersAdmin } from './features/banners/admin/banners-admin-routes
 import { serveBanners } from './features/banners/index.ts';
 import { serveCashAdmin } from './features/cash/admin/cash-admin-routes.ts';
 import { serveCash } from './features/cash/index.ts';
+import { serveTracking } from './features/couriers/index.ts';
 import { serveCouriers } from './features/couriers/admin/couriers-routes.ts';
 import { serveCourierBills } from './features/courier-bills/admin/courier-bills-routes.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
@@ -250,6 +251,7 @@ export async function buildApp({
   serveMonthEnd(serve, context);
   serveCourierBills(serve, context);
   serveCouriers(serve, { ...context, courierAccount });
+  serveTracking(app, { ...purchaseDependencies, courierAccount });
   serveProfit(serve, context);
   serveStocktakes(serve, context);
   const readBrand = () => mailBrand(readSettings(), config);

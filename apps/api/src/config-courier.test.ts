@@ -8,9 +8,13 @@ test('couriers are booked by two variables, else at the sandbox on the third por
     user: 'api@shop.example',
     password: 'secret',
     pickup: 'Godown',
+    trackingKeys: [],
     apiUrl: 'https://apiv2.shiprocket.in',
     isSimulated: false,
     ownSandboxPort: null,
+  });
+  expect(readConfig({ ...courierUser, SHIPROCKET_WEBHOOK_KEY: 'told-by' }).courier).toMatchObject({
+    trackingKeys: ['told-by'],
   });
   expect(readConfig({ PORT: '4000' }).courier).toMatchObject({ isSimulated: true, ownSandboxPort: 4003 });
   expect(readConfig({ PUBLIC_URL: 'https://shop.example', DEMO: '0' }).courier).toBeNull();
@@ -18,6 +22,7 @@ test('couriers are booked by two variables, else at the sandbox on the third por
 
 test.each([
   [{ SHIPROCKET_EMAIL: 'api@shop.example' }, 'SHIPROCKET_PASSWORD: set it too'],
+  [{ SHIPROCKET_WEBHOOK_KEY: 'told-by' }, 'SHIPROCKET_EMAIL: set it too'],
   [{ SHIPROCKET_PICKUP: 'Godown' }, 'SHIPROCKET_EMAIL: set it too'],
   [
     {

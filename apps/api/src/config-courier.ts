@@ -13,13 +13,20 @@ export interface CourierConfig extends EnteredCourier {
 }
 
 /** The sandbox's account unless another is set. */
-const SANDBOX = { user: 'api@sandbox.example', password: 'sandbox_password', pickup: '' };
+const SANDBOX = {
+  user: 'api@sandbox.example',
+  password: 'sandbox_password',
+  pickup: '',
+  trackingKeys: ['sandbox_tracking_key'],
+};
 const SHIPROCKET_API = 'https://apiv2.shiprocket.in';
 const KEYS = ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'] as const;
 
 /** The variables of the account that are set. Any of them comes before what the owner entered. */
 export function courierVariables(env: Environment): string[] {
-  return [...KEYS, 'SHIPROCKET_PICKUP'].filter((key) => findText(env, key) !== null);
+  return [...KEYS, 'SHIPROCKET_PICKUP', 'SHIPROCKET_WEBHOOK_KEY'].filter(
+    (key) => findText(env, key) !== null,
+  );
 }
 
 /**
@@ -47,9 +54,10 @@ export function readCourier(
   }
   const reached = { apiUrl: apiUrl ?? SHIPROCKET_API, isSimulated, ownSandboxPort: null };
   if (user && password) {
-    return { user, password, pickup: findText(env, 'SHIPROCKET_PICKUP') ?? '', ...reached };
+    const trackingKeys = [findText(env, 'SHIPROCKET_WEBHOOK_KEY')].filter((key) => key !== null);
+    return { user, password, pickup: findText(env, 'SHIPROCKET_PICKUP') ?? '', trackingKeys, ...reached };
   }
-  if (user || password || findText(env, 'SHIPROCKET_PICKUP') !== null) {
+  if (courierVariables(env).length > 0) {
     throw new ConfigError(user ? KEYS[1] : KEYS[0], `set it too: ${KEYS.join(' and ')} go together`);
   }
   if (entered === 'locked') return 'locked';

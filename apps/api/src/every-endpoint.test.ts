@@ -194,7 +194,7 @@ test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
 const NOT_FOR_KEYS = `
   api-keys.addKey api-keys.listKeys api-keys.revokeKey backups.downloadBackup backups.getBackups backups.getRestore backups.makeBackup
   backups.restoreShop backups.uploadBackup
-  backups.saveBackupTerms connections.getConnections connections.makeBackupKey connections.makeWebhookSecret connections.removeAddress
+  backups.saveBackupTerms connections.getConnections connections.makeBackupKey connections.makeTrackingKey connections.makeWebhookSecret connections.removeAddress
   connections.removeBackupStore connections.saveBackupStore connections.removeCourierAccount connections.saveCourierAccount
   connections.removeMailServer connections.removePaymentKeys connections.saveAddress connections.saveMailServer
   connections.savePaymentKeys customers.closeAccount customers.correctCustomer customers.correctCustomerAddress
@@ -302,6 +302,7 @@ test('the calls that need a proof are these', () => {
     'backups.restoreShop',
     'backups.uploadBackup',
     'connections.makeBackupKey',
+    'connections.makeTrackingKey',
     'connections.makeWebhookSecret',
     'connections.removeAddress',
     'connections.removeBackupStore',

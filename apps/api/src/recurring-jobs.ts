@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Topic } from './database.ts';
 import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
 import { type CatalogueVersion, countBoughtTogether, publishDueProducts } from './features/catalog/index.ts';
-import { type CourierAccount, carryOutDueBookings } from './features/couriers/index.ts';
+import { type CourierAccount, applyOpenTracking, carryOutDueBookings } from './features/couriers/index.ts';
 import { sendDigestIfDue, tellWaiting } from './features/dashboard/index.ts';
 import { forgetClearTokens, sendDueMails } from './features/mails/index.ts';
 import {
@@ -135,9 +135,10 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   }
   const { courierAccount: account } = dependencies;
   if (account !== null) {
-    jobs.addRecurring('bookings', BOOKINGS_EVERY_SECONDS, (signal) =>
-      carryOutDueBookings({ ...dependencies, account }, signal),
-    );
+    jobs.addRecurring('bookings', BOOKINGS_EVERY_SECONDS, async (signal) => {
+      await applyOpenTracking({ ...dependencies, account }, signal);
+      await carryOutDueBookings({ ...dependencies, account }, signal);
+    });
   }
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
     while (

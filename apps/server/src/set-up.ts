@@ -1,4 +1,5 @@
 import { type Config, isOpenToThePublic } from '@shop/api';
+import { trackingWebhook } from '@shop/contract/couriers/calls';
 import { razorpayWebhook } from '@shop/contract/payments/calls';
 
 /** What the owner is shown of how the shop is set up. */
@@ -12,6 +13,7 @@ export function setUpOf(config: Config) {
     webhookUrl: `${apiAddress}${razorpayWebhook.path}`,
     providerUrl: razorpay.apiUrl,
     courierUrl: courier === null || courier === 'locked' ? '' : courier.apiUrl,
+    trackingUrl: `${apiAddress}${trackingWebhook.path}`,
     isPublic: isOpenToThePublic(config),
   };
 }

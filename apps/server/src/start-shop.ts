@@ -12,6 +12,7 @@ import {
   readConnections,
   readEnvironment,
 } from '@shop/api';
+import { trackingWebhook } from '@shop/contract/couriers/calls';
 import { whatsAppWebhook } from '@shop/contract/whatsapp/calls';
 import type { Logger } from 'pino';
 import type { RunningSandbox } from 'razorpay-sandbox';
@@ -192,25 +193,29 @@ async function openWhatsAppSandbox(
 
 /** Starts Shiprocket's stand-in next to a shop whose payments are simulated too; null if there is an account. */
 async function openCourierSandbox(
-  { courier, host, dataDir }: Config,
+  { courier, host, port, dataDir }: Config,
   logger: Logger,
 ): Promise<RunningCourierSandbox | null> {
   if (courier === null || courier === 'locked' || courier.ownSandboxPort === null) return null;
   const { startShiprocketSandbox } = await import('../../../packages/shiprocket-sandbox/src/index.ts');
-  const { user: email, password, ownSandboxPort: port } = courier;
+  const { user: email, password, trackingKeys, ownSandboxPort } = courier;
+  const shopOnThisMachine = new URL(trackingWebhook.path, courier.apiUrl);
+  shopOnThisMachine.port = String(port);
   try {
     return await startShiprocketSandbox({
-      port,
+      port: ownSandboxPort,
       host,
       email,
       password,
       dataDir: join(dataDir, 'shiprocket'),
+      webhookUrl: shopOnThisMachine.href,
+      webhookKey: trackingKeys[0],
       logger,
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new StartError(
-        `PORT: ${port}, the third port after it, is in use, and the simulated couriers need it; give another PORT`,
+        `PORT: ${ownSandboxPort}, the third port after it, is in use, and the simulated couriers need it; give another PORT`,
       );
     }
     throw error;

@@ -1,4 +1,4 @@
-import type { BookingState } from '@shop/contract/couriers/booking-states';
+import type { BookingState, FailureAction } from '@shop/contract/couriers/booking-states';
 import type { Defaulted } from './columns.ts';
 
 /** A courier that is booked at an account of couriers, or was to be. */
@@ -22,7 +22,25 @@ export interface CourierBookingTable {
   next_try_at: Defaulted<Date | null>;
   claimed_until: Defaulted<Date | null>;
   tries: Defaulted<number>;
+  told_status: Defaulted<number | null>;
+  told_words: Defaulted<string | null>;
+  told_place: Defaulted<string | null>;
+  told_at: Defaulted<Date | null>;
+  answer: Defaulted<FailureAction | null>;
+  answered_at: Defaulted<Date | null>;
   by_user_id: string | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** What couriers told of booked parcels. */
+export interface CourierEventTable {
+  id: string;
+  booking_id: string;
+  status: number;
+  words: string;
+  place: Defaulted<string>;
+  happened_at: Date;
+  received_at: Date;
+  applied_at: Defaulted<Date | null>;
 }

@@ -4,7 +4,7 @@ import type { ApiKeyTable } from './api-keys.ts';
 import type { CartItemTable, CartNoteTable, SavedProductTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
 import type { CourierBillTables } from './courier-bills.ts';
-import type { CourierBookingTable } from './couriers.ts';
+import type { CourierBookingTable, CourierEventTable } from './couriers.ts';
 import type { CourierClaimTable, FailedDeliveryTable } from './failed-deliveries.ts';
 import type { CatalogTables } from './catalog.ts';
 import type { CustomerRecordTable } from './customers.ts';
@@ -154,6 +154,7 @@ export interface Tables
   failed_deliveries: FailedDeliveryTable;
   courier_claims: CourierClaimTable;
   courier_bookings: CourierBookingTable;
+  courier_events: CourierEventTable;
   offers: OfferTable;
   sales: SaleTable;
   payments: PaymentTable;

@@ -18,6 +18,7 @@ const account = createShiprocketAccount({
   user: 'api@sandbox.example',
   password: 'sandbox_password',
   pickup: '',
+  trackingKeys: [],
   apiUrl,
   isSimulated: true,
 });

@@ -20,6 +20,7 @@ export function nothingEntered(
       webhookUrl,
       providerUrl: 'http://127.0.0.1:9',
       courierUrl: 'http://127.0.0.1:9',
+      trackingUrl: 'http://shop.test/api/couriers/tracking',
       isPublic: false,
     }),
   };

@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
 import { bookCourier, getOrderCourier } from '@shop/contract/couriers/endpoints';
-import { carryOutDueBookings } from '../features/couriers/index.ts';
+import { applyOpenTracking, carryOutDueBookings } from '../features/couriers/index.ts';
+import { createPinCodes } from '../features/delivery/index.ts';
+import { createOrderPapers } from '../features/tax/index.ts';
 import { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';
 import { newOrder } from './order-builder.ts';
 import { newProduct } from './product-builder.ts';
@@ -11,6 +14,7 @@ export const BOX = { length: 20, breadth: 15, height: 10, grams: 400 };
 export async function buildShopWithCouriers() {
   const couriers = await startTestCouriers();
   const shop = await buildTestShop({ courierAccount: couriers.account });
+  couriers.connect(shop.app);
   const [owner, shopper] = [await shop.newAdmin(), await shop.newShopper({ userName: 'Asha Negi' })];
   const productId = await newProduct(shop.database);
   return {
@@ -18,11 +22,18 @@ export async function buildShopWithCouriers() {
     couriers,
     owner,
     shopper,
-    /** A paid order that can be sent. */
-    async newParcel() {
+    /** An order that can be sent: paid, or with cash to collect. */
+    async newParcel({ isCash = false } = {}) {
       const orderId = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
       await shop.database.write((tx) =>
-        tx.updateTable('orders').set({ state: 'Himachal Pradesh' }).where('id', '=', orderId).execute(),
+        tx
+          .updateTable('orders')
+          .set({
+            state: 'Himachal Pradesh',
+            ...(isCash && { cash_state: 'confirmed', payment_status: 'pending' }),
+          })
+          .where('id', '=', orderId)
+          .execute(),
       );
       return orderId;
     },
@@ -48,4 +59,24 @@ export function goOn(shop: TestShop, { account }: Pick<TestCouriers, 'account'>)
     logger: shop.app.log,
     account,
   });
+}
+
+/** Follows what couriers told and a kill left. */
+export async function followOpen(shop: TestShop, couriers: Pick<TestCouriers, 'account'>): Promise<void> {
+  const { database, clock, readSettings } = shop;
+  const papers = createOrderPapers({ readSettings, pinCodes: createPinCodes() });
+  await applyOpenTracking({
+    database,
+    clock,
+    readSettings,
+    logger: shop.app.log,
+    papers,
+    account: couriers.account,
+  });
+  await goOn(shop, couriers);
+}
+
+/** Waits until the shop has taken every webhook that is on its way. */
+export async function webhooksTaken(couriers: Pick<TestCouriers, 'ledger'>): Promise<void> {
+  await expect.poll(async () => (await couriers.ledger()).waiting, { timeout: 5_000 }).toBe(0);
 }

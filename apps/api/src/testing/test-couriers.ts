@@ -1,6 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { trackingWebhook } from '@shop/contract/couriers/calls';
 import { startShiprocketSandbox } from '../../../../packages/shiprocket-sandbox/src/index.ts';
 import { type CourierAccount, createShiprocketAccount } from '../features/couriers/index.ts';
 
@@ -40,15 +44,30 @@ export interface TestCouriers {
   control(call: string, body: object): Promise<Record<string, unknown>>;
   /** The next call whose path ends so fails. */
   fail(call: string, fault: string, times?: number): Promise<void>;
+  /** What couriers tell goes to this shop. */
+  connect(app: FastifyInstance): void;
   close(): Promise<void>;
 }
 
-export async function startTestCouriers(options: { webhookUrl?: string } = {}): Promise<TestCouriers> {
+export async function startTestCouriers(): Promise<TestCouriers> {
+  let shop: FastifyInstance | null = null;
+  const relay = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      void passOn(shop, request.headers, Buffer.concat(chunks)).then((status) =>
+        response.writeHead(status).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => {
+    relay.listen(0, '127.0.0.1', () => resolve());
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-couriers-'));
   const sandbox = await startShiprocketSandbox({
     port: 0,
     dataDir,
-    webhookUrl: options.webhookUrl,
+    webhookUrl: `http://127.0.0.1:${(relay.address() as AddressInfo).port}/`,
     webhookRetryDelaysMs: Array.from({ length: 2_000 }, () => 50),
   });
   const ask = async (method: string, call: string, body?: object): Promise<unknown> => {
@@ -65,6 +84,7 @@ export async function startTestCouriers(options: { webhookUrl?: string } = {}): 
       user: 'api@sandbox.example',
       password,
       pickup,
+      trackingKeys: ['sandbox_tracking_key'],
       apiUrl: sandbox.url,
       isSimulated: true,
     });
@@ -81,9 +101,30 @@ export async function startTestCouriers(options: { webhookUrl?: string } = {}): 
     async fail(call, fault, times = 1) {
       await control('faults', { calls: [{ call, fault, times }] });
     },
+    connect(app) {
+      shop = app;
+    },
     async close() {
       await sandbox.close();
+      relay.closeAllConnections();
+      relay.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function passOn(
+  shop: FastifyInstance | null,
+  headers: IncomingHttpHeaders,
+  payload: Buffer,
+): Promise<number> {
+  if (shop === null) return 503;
+  const { 'content-type': type = '', 'x-api-key': key = '' } = headers;
+  const { statusCode } = await shop.inject({
+    method: 'POST',
+    url: trackingWebhook.path,
+    headers: { 'content-type': type, 'x-api-key': String(key) },
+    payload,
+  });
+  return statusCode;
 }

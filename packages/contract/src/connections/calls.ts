@@ -16,4 +16,5 @@ export const saveCourierAccount = call('PUT', '/api/admin/connections/courier', 
 export const removeCourierAccount = call('DELETE', '/api/admin/connections/courier', 'admin', {
   may: 'staff',
 });
+export const makeTrackingKey = call('POST', '/api/admin/connections/courier/key', 'admin', { may: 'staff' });
 export const makeBackupKey = call('POST', '/api/admin/connections/store/key', 'admin', { may: 'staff' });

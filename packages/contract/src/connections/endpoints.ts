@@ -6,6 +6,7 @@ import {
   Connections,
   ConnectionsWithBackupKey,
   ConnectionsWithSecret,
+  ConnectionsWithTrackingKey,
   CourierUser,
   MailServerWithPassword,
   PaymentKeys,
@@ -84,15 +85,22 @@ export const removeBackupStore = endpoint(calls.removeBackupStore, {
 export const saveCourierAccount = endpoint(calls.saveCourierAccount, {
   needsProof: true,
   summary:
-    'Keeps a Shiprocket account that lets its API user in and knows the pickup location; 409 with the reason for others.',
+    'Keeps a Shiprocket account that lets its API user in and knows the pickup location; 409 with the reason for others. The first time it makes a key for what couriers tell and tells it, once.',
   body: CourierUser,
-  response,
+  response: WithData(ConnectionsWithTrackingKey),
 });
 
 export const removeCourierAccount = endpoint(calls.removeCourierAccount, {
   needsProof: true,
   summary: 'Removes the entered Shiprocket account. What is booked there stays booked.',
   response,
+});
+
+export const makeTrackingKey = endpoint(calls.makeTrackingKey, {
+  needsProof: true,
+  summary:
+    'Makes a new key for what couriers tell and tells it, once. The former one counts too. 409 without an account, or if its password cannot be opened.',
+  response: WithData(ConnectionsWithTrackingKey),
 });
 
 export const makeBackupKey = endpoint(calls.makeBackupKey, {

@@ -36,6 +36,7 @@ export const backupKeyMade = 'The next backups open with the new key.';
 
 export const courierSaved = (pickup: string) =>
   `Shiprocket lets this user in. Parcels leave from ‘${pickup}’.`;
+export const trackingKeyMade = 'The new key counts now. Enter it at Shiprocket.';
 export const courierRemoved = 'The account is removed.';
 
 export const storeKeyWrong = 'The store does not take this access key with this secret key.';

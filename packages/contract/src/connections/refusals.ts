@@ -28,6 +28,7 @@ export const demonstrationOpen = ownersRefusal<{ email: string }>(
     `The demonstration account ${email} still opens with its known password. Take the demonstration away, or change that password, before the shop is open to everybody.`,
 );
 export const nothingEntered = ownersRefusal('conflict', 'no_payment_keys', 'Enter the keys first.');
+export const noCourier = ownersRefusal('conflict', 'no_courier', 'Enter the account first.');
 export const keyFileMissing = ownersRefusal(
   'conflict',
   'secrets_locked',

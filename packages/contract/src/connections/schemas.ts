@@ -118,7 +118,17 @@ export const Connections = Shape({
   }),
   courier: Shape({
     variables: Variables,
-    entered: Nullable(Shape({ ...CourierAccount.properties, isLocked: Type.Boolean(), changedAt: Time })),
+    /** Where the account tells what couriers tell. */
+    trackingUrl: Type.String(),
+    entered: Nullable(
+      Shape({
+        ...CourierAccount.properties,
+        /** The last four characters of its key there; empty: none was made. */
+        keyEnds: Type.String(),
+        isLocked: Type.Boolean(),
+        changedAt: Time,
+      }),
+    ),
   }),
 });
 export type Connections = Static<typeof Connections>;
@@ -127,6 +137,12 @@ export type Connections = Static<typeof Connections>;
 export const ConnectionsWithSecret = Shape({
   ...Connections.properties,
   webhookSecret: Nullable(Type.String()),
+});
+
+/** `trackingKey`: only when it has just been made. */
+export const ConnectionsWithTrackingKey = Shape({
+  ...Connections.properties,
+  trackingKey: Nullable(Type.String()),
 });
 
 /** `backupKey`: what opens the backups in the store, only when it has just been made. */

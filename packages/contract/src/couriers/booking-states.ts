@@ -12,3 +12,7 @@ export const bookingStates = [
   'failed',
 ] as const;
 export type BookingState = (typeof bookingStates)[number];
+
+/** What a courier can be told after a delivery that failed: to try again, or to bring the parcel back. */
+export const failureActions = ['again', 'return'] as const;
+export type FailureAction = (typeof failureActions)[number];

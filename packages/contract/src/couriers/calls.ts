@@ -12,4 +12,9 @@ export const cancelBooking = call('POST', '/api/admin/couriers/bookings/:id/canc
 export const askForPickup = call('POST', '/api/admin/couriers/bookings/:id/pickup', 'admin', {
   may: 'orders',
 });
+export const answerFailedDelivery = call('POST', '/api/admin/couriers/bookings/:id/answer', 'admin', {
+  may: 'orders',
+});
+/** Its address has none of the words that Shiprocket refuses in one. */
+export const trackingWebhook = call('POST', '/api/couriers/tracking', 'provider');
 export const makeLabel = call('POST', '/api/admin/couriers/bookings/:id/label', 'admin', { may: 'orders' });

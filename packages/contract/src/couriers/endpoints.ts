@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, Shape, WithData } from '../schemas.ts';
+import { Done, Id, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { CourierRate, OrderCourier, ParcelBox, WantedCourier } from './schemas.ts';
+import { CourierRate, FailureAnswer, OrderCourier, ParcelBox, WantedCourier } from './schemas.ts';
 
 const params = Shape({ id: Id });
 const response = WithData(OrderCourier);
@@ -48,4 +48,19 @@ export const makeLabel = endpoint(calls.makeLabel, {
     'Asks for the label of a parcel anew. 409 if no courier has it, or with the reason of the account; 503 if that does not answer.',
   params,
   response,
+});
+
+export const answerFailedDelivery = endpoint(calls.answerFailedDelivery, {
+  summary:
+    'Tells the courier what to do with a parcel that it could not deliver: to try again, or to bring it back. 409 if it did not fail to, or with the reason of the account; 503 if that does not answer.',
+  params,
+  body: FailureAnswer,
+  response,
+});
+
+export const trackingWebhook = endpoint(calls.trackingWebhook, {
+  summary:
+    'Receives what couriers tell of parcels, with the key of the account in `x-api-key`; once, late or in any order. 401 if the key is not right.',
+  bodyLimit: 64 * 1_024,
+  response: Done,
 });

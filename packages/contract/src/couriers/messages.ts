@@ -3,6 +3,7 @@ export const bookingGoesOn = 'The account has not answered yet. The shop goes on
 export const bookingCancelled = 'The booking is cancelled.';
 export const cancelGoesOn = 'The account has not answered yet. The shop cancels it by itself.';
 export const pickupAsked = 'The courier was asked to fetch the parcel.';
+export const failureAnswered = 'The courier was told.';
 export const labelMade = 'The label is ready.';
 
 export const noAccount = 'No account of couriers is entered under Connections.';

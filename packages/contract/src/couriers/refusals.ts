@@ -21,3 +21,13 @@ export const alreadyWithCourier = ownersRefusal(
   'parcel_left',
   'The parcel has left, so its booking cannot be cancelled.',
 );
+export const wrongKey = ownersRefusal(
+  'signed_out',
+  'courier_wrong_key',
+  'This is not the key of the account.',
+);
+export const nothingFailed = ownersRefusal(
+  'conflict',
+  'nothing_failed',
+  'The courier did not say that it could not deliver this parcel. Please look at the order again.',
+);

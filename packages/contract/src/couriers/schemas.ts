@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Rupees, Shape, Time } from '../schemas.ts';
-import { bookingStates } from './booking-states.ts';
+import { bookingStates, failureActions } from './booking-states.ts';
 
 const Centimetres = Type.Number({ minimum: 1, maximum: 300 });
 
@@ -30,6 +30,13 @@ export const WantedCourier = Shape({
 });
 export type WantedCourier = Static<typeof WantedCourier>;
 
+export const FailureAnswer = Shape({
+  action: Type.Enum([...failureActions]),
+  /** For the courier, such as when somebody is at home. */
+  comment: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type FailureAnswer = Static<typeof FailureAnswer>;
+
 export const Booking = Shape({
   _id: Type.String(),
   state: Type.Enum([...bookingStates]),
@@ -44,6 +51,22 @@ export const Booking = Shape({
   pickup: Type.Optional(Type.String()),
   /** What went wrong last. */
   problem: Type.Optional(Type.String()),
+  /** What the courier told last. */
+  told: Type.Optional(
+    Shape({
+      words: Type.String(),
+      place: Type.String(),
+      at: Time,
+      /** It waits for an answer: to try again, or to bring the parcel back. */
+      hasFailed: Type.Boolean(),
+      /** The parcel is here again: its owner records what came back. */
+      isBack: Type.Boolean(),
+    }),
+  ),
+  /** What was answered to a delivery that failed; left out before, and after the next thing it told. */
+  answer: Type.Optional(Shape({ action: Type.Enum([...failureActions]), at: Time })),
+  /** Whether it can be cancelled: the parcel has not left. */
+  canCancel: Type.Boolean(),
   /** The shop goes on by itself. */
   isWaiting: Type.Boolean(),
   bookedAt: Time,

@@ -108,7 +108,10 @@ const fixed = {
   agentBaskets: { what: 'Carts and checkouts that agents filled', howLong: 'six hours' },
   pageErrors: { what: 'Counts of errors of pages', howLong: '90 days' },
   pageSpeeds: { what: 'Counts of how fast pages were', howLong: '90 days' },
-  webhooks: { what: 'Which messages Razorpay sent, and which the shop sent to webhooks', howLong: '90 days' },
+  webhooks: {
+    what: 'Which messages Razorpay sent, which the shop sent to webhooks, and what couriers told of parcels',
+    howLong: '90 days',
+  },
   pictures: { what: 'Photographs that shoppers uploaded and nothing shows', howLong: 'two days' },
 } as const satisfies Record<string, FixedRetention>;
 

@@ -47,6 +47,11 @@ const entered = async (keys = 'keys') => {
   return (await readConnections(shop.database.read, ring.keys())).entered.courier;
 };
 
+const keys = async () => {
+  const courier = await entered();
+  return courier === null || courier === 'locked' ? [] : courier.trackingKeys;
+};
+
 test('an account that does not let its user in, or has no such place, is not kept', async () => {
   expect(await save({ password: 'wrong' })).toMatchObject({
     status: 409,
@@ -69,10 +74,15 @@ test('one that does is kept sealed, is never shown again, and its password stays
       body: { ...place, pickup: 'Godown' },
     }),
   ).toMatchObject({ status: 200, body: { message: messages.courierSaved('Godown') } });
-  expect(await entered()).toEqual({ ...USER, pickup: 'Godown' });
+  expect(await entered()).toEqual({ ...USER, pickup: 'Godown', trackingKeys: [expect.any(String)] });
   const { body } = await shop.call(contract.getConnections, { token: owner.token });
   expect(body).toMatchObject({
-    data: { courier: { entered: { user: USER.user, pickup: 'Godown', isLocked: false } } },
+    data: {
+      courier: {
+        trackingUrl: expect.stringMatching(/\/api\/couriers\/tracking$/),
+        entered: { user: USER.user, pickup: 'Godown', isLocked: false },
+      },
+    },
   });
   const rows = await shop.database.read.selectFrom('connections').selectAll().execute();
   expect(JSON.stringify([body, rows])).not.toContain(USER.password);
@@ -85,6 +95,23 @@ test('one that does is kept sealed, is never shown again, and its password stays
   ).toMatchObject({ status: 400, body: { code: 'unfit_courier' } });
   // On a machine without the key.
   expect(await entered('other-keys')).toBe('locked');
+});
+
+test('the key of what couriers tell is told once; a new one and the one before it count', async () => {
+  const [first = ''] = await keys();
+  const make = async () =>
+    (await shop.callOk(contract.makeTrackingKey, { token: owner.token })).data.trackingKey ?? '';
+  const second = await make();
+  expect(await keys()).toEqual([second, first]);
+  const third = await make();
+  expect(await keys()).toEqual([third, second]);
+  const { body } = await shop.call(contract.getConnections, { token: owner.token });
+  expect(body).toMatchObject({ data: { courier: { entered: { keyEnds: third.slice(-4) } } } });
+  const rows = await shop.database.read.selectFrom('connections').selectAll().execute();
+  expect(JSON.stringify([body, rows])).not.toContain(third);
+  // The next time the account is kept, no other is made.
+  expect(await save()).toMatchObject({ status: 200, body: { data: { trackingKey: null } } });
+  expect(await keys()).toEqual([third, second]);
 });
 
 test('variables come first, and what was entered is removed', async () => {

@@ -252,6 +252,8 @@ test('a cancellation without an answer is looked up, and one of a parcel that ha
   const other = await newParcel();
   await book(shop, owner, other);
   const left = (await courierOf(shop, owner, other)).booking;
+  // The shop has not heard of it.
+  await couriers.control('faults', { webhooks: [{ fault: 'drop' }] });
   await couriers.control('move', { awb: left?.trackingNumber, status: 42 });
   const refused = { token: owner.token, params: { id: left?._id ?? '' } };
   expect(await shop.call(cancelBooking, refused)).toMatchObject({

@@ -27,7 +27,8 @@ export interface EndDependencies extends Pick<ShopContext, 'database' | 'clock' 
 
 interface EndRequest extends EndedDelivery {
   orderId: string;
-  byUserId: string;
+  /** Null: what its courier told, by which no money moves. */
+  byUserId: string | null;
   isProven: boolean;
 }
 
@@ -88,7 +89,7 @@ async function moveMoneyAndPieces(
     pieces.length === 0
       ? undefined
       : returnPieces(tx, pieces, { orderId: order.id, byUserId, reason: 'parcel came back' });
-  if (refund === 'later') return restock(sound);
+  if (refund === 'later' || byUserId === null) return restock(sound);
   const left = (await listLinesLeft(tx, order.id, await listOrderLines(tx, order.id))).flatMap((line) => {
     const quantity = line.quantity - line.returned;
     return quantity > 0 ? [{ productId: line.product_id, quantity }] : [];

@@ -1,1 +1,3 @@
 export { serveFailedDeliveries } from './failed-deliveries-routes.ts';
+export { endDelivery } from './end-delivery.ts';
+export { noteGoingBack } from './note-going-back.ts';

@@ -25,7 +25,7 @@ type Dependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
  */
 export function noteGoingBack(
   { database, clock, readSettings }: Dependencies,
-  { orderId, reason, byUserId }: { orderId: string; reason: GoingBackReason; byUserId: string },
+  { orderId, reason, byUserId }: { orderId: string; reason: GoingBackReason; byUserId: string | null },
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   return database.writeLocking(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);

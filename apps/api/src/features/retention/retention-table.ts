@@ -242,6 +242,14 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
   pageSpeeds: [{ table: 'page_speeds', since: 'day', endOf: daysAgo(91) }],
   webhooks: [
     { table: 'webhook_events', since: 'received_at', endOf: ago(90 * DAY_MS) },
+    { table: 'courier_events', since: 'received_at', endOf: ago(90 * DAY_MS) },
+    {
+      table: 'courier_bookings',
+      since: 'created_at',
+      endOf: ago(90 * DAY_MS),
+      which: sql`label_url is not null`,
+      empty: 'label_url',
+    },
     {
       table: 'webhook_messages',
       since: 'created_at',

@@ -4,6 +4,7 @@ import { listAccess } from '@shop/contract/trail/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { tablesAboutPeople } from '../../testing/tables-about-people.ts';
 import { CODE_MAIL_KIND } from '../auth/index.ts';
@@ -13,10 +14,12 @@ import { type Expiring, retentionTable } from './retention-table.ts';
 let shop: TestShop;
 let shopper: SignedIn;
 let productIds: string[];
+let parcelId: string;
 beforeAll(async () => {
   shop = await buildTestShop();
   shopper = await shop.newShopper();
   productIds = [await newProduct(shop.database), await newProduct(shop.database)];
+  parcelId = await newOrder(shop.database, { userId: shopper.id, productIds });
 });
 afterAll(() => shop.close());
 
@@ -44,6 +47,11 @@ const ofDay =
   (table: string, columns: string, values: RawBuilder<unknown>): Seed =>
   (day) =>
     sql`insert into ${sql.table(table)} (day, ${sql.raw(columns)}) values (${day}, ${values})`;
+
+const newBooking: Seed = (at) => sql`insert into courier_bookings (id, order_id, reference, state, length_cm,
+  breadth_cm, height_cm, grams, label_url, created_at, updated_at)
+  values (gen_random_uuid(), ${parcelId}, gen_random_uuid()::text, 'ended', 20, 15, 10, 400,
+    'https://label.example', ${at}, ${at})`;
 
 /** How to insert a row of each line of the table, in its order. */
 const seeds: Record<keyof typeof retentionTable, Seed[]> = {
@@ -167,6 +175,10 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
   webhooks: [
     (at, nth) => sql`insert into webhook_events (event_id, event, received_at)
       values (${`evt_${nth}`}, 'payment.captured', ${at})`,
+    (at, nth) => sql`with booking as (${newBooking(at, nth)} returning id)
+      insert into courier_events (id, booking_id, status, words, happened_at, received_at)
+      select gen_random_uuid(), id, 42, 'PICKED UP', ${at}, ${at} from booking`,
+    newBooking,
     (at) => sql`with endpoint as (
         insert into webhook_endpoints (id, address, events, secret, created_at)
         values (gen_random_uuid(), 'https://a.example.in', '{}', 'whsec_', ${at}) returning id
@@ -326,7 +338,6 @@ const KEPT: Record<string, string> = {
   recovery_codes: 'until the account removes them, or is closed',
   addresses: 'until the shopper removes them or closes the account',
   courier_bill_lines: 'books',
-  courier_bookings: 'books',
   courier_claims: 'books',
   courier_overcharges: 'books',
   customer_records:

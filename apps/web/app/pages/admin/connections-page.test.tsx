@@ -3,6 +3,7 @@ import {
   getConnections,
   saveBackupStore,
   saveCourierAccount,
+  makeTrackingKey,
   makeWebhookSecret,
   saveMailServer,
   savePaymentKeys,
@@ -27,7 +28,7 @@ const nothing: Connections = {
   mail: { variables: [], entered: null },
   address: { variables: [], publicUrl: 'http://localhost:3000', entered: null },
   store: { variables: [], entered: null },
-  courier: { variables: [], entered: null },
+  courier: { variables: [], trackingUrl: 'https://shop.example/api/couriers/tracking', entered: null },
 };
 
 const keys: NonNullable<Connections['payments']['entered']> = {
@@ -200,12 +201,23 @@ test('an account of couriers is tested and kept, and its password is not asked f
   api.refuse(saveCourierAccount, { status: 409, message: 'Shiprocket does not take this password.' });
   await userEvent.click(card.getByRole('button', { name: 'Test and keep' }));
   expect(await screen.findByText('Shiprocket does not take this password.')).toBeDefined();
-  const entered = { user: 'api@shop.example', pickup: '', isLocked: false, changedAt: keys.changedAt };
-  const data: Connections = { ...nothing, courier: { variables: [], entered } };
-  api.on(saveCourierAccount, { success: true, data });
+  const entered = {
+    user: 'api@shop.example',
+    pickup: '',
+    keyEnds: '_key',
+    isLocked: false,
+    changedAt: keys.changedAt,
+  };
+  const data: Connections = { ...nothing, courier: { ...nothing.courier, entered } };
+  api.on(saveCourierAccount, { success: true, data: { ...data, trackingKey: 'made_key' } });
   api.on(getConnections, { success: true, data });
   await userEvent.click(card.getByRole('button', { name: 'Test and keep' }));
   expect(await screen.findByText(/Couriers are booked as api@shop.example/)).toBeDefined();
+  expect(screen.getByText('made_key')).toBeDefined();
+  await userEvent.click(button('I have kept it'));
+  expect(screen.getByText('https://shop.example/api/couriers/tracking')).toBeDefined();
+  expect(screen.queryByText(/takes no address with/)).toBeNull();
+  api.on(saveCourierAccount, { success: true, data: { ...data, trackingKey: null } });
   await userEvent.type(inCard('Shiprocket').getByLabelText('Pickup location'), 'Godown');
   await userEvent.click(inCard('Shiprocket').getByRole('button', { name: 'Test and keep' }));
   expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
@@ -213,4 +225,23 @@ test('an account of couriers is tested and kept, and its password is not asked f
     { user: 'api@shop.example', password: 'wrong', pickup: '' },
     { user: 'api@shop.example', pickup: 'Godown' },
   ]);
+});
+
+test('a new token for couriers is shown once, and an address that Shiprocket refuses is said', async () => {
+  const entered = {
+    user: 'api@shop.example',
+    pickup: '',
+    keyEnds: '_key',
+    isLocked: false,
+    changedAt: keys.changedAt,
+  };
+  const data: Connections = {
+    ...nothing,
+    courier: { variables: [], trackingUrl: 'https://srinagar.example/api/couriers/tracking', entered },
+  };
+  show(data);
+  expect(await screen.findByText(/takes no address with ‘sr’ in it/)).toBeDefined();
+  api.on(makeTrackingKey, { success: true, data: { ...data, trackingKey: 'newer_key' } });
+  await userEvent.click(button('New token'));
+  expect(await screen.findByText('newer_key')).toBeDefined();
 });

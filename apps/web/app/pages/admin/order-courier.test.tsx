@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import {
+  answerFailedDelivery,
   askForPickup,
   bookCourier,
   cancelBooking,
@@ -40,6 +41,7 @@ const booking: Booking = {
   courier: 'Delhivery Surface',
   trackingNumber: '1234567890',
   labelUrl: 'https://labels.example/1.pdf',
+  canCancel: true,
   isWaiting: false,
   bookedAt: '2026-11-28T06:00:00.000Z',
 };
@@ -73,8 +75,8 @@ test('couriers are shown with price and days, and one press books the cheapest',
   await userEvent.click(dialog.getByRole('button', { name: 'See couriers and prices' }));
   const courier = await dialog.findByLabelText<HTMLSelectElement>('Courier');
   expect([...courier.options].map(({ text }) => text)).toEqual([
-    'Amazon Surface: ₹49.00, 6 days',
-    'Delhivery Surface: ₹54.50, 1 day',
+    '₹49.00, 6 days: Amazon Surface',
+    '₹54.50, 1 day: Delhivery Surface',
   ]);
   api.on(bookCourier, { success: true, message: 'The courier is booked.', data: { ...account, booking } });
   api.on(getOrderCourier, { success: true, data: { ...account, booking } });
@@ -107,6 +109,7 @@ test('a booking that waits says so and cannot be pressed again; one without pick
     ...booking,
     state: 'wanted' as const,
     isWaiting: true,
+    canCancel: false,
     problem: 'Shiprocket does not answer.',
   };
   const first = await open({ ...account, booking: waiting });
@@ -119,7 +122,7 @@ test('a booking that waits says so and cannot be pressed again; one without pick
   await userEvent.click(await dialog.findByRole('button', { name: 'Ask for pickup' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
   const question = within(await screen.findByRole('dialog', { name: 'Cancel the booking?' }));
-  const cancelled = { ...account, booking: { ...booking, state: 'cancelled' as const } };
+  const cancelled = { ...account, booking: { ...booking, state: 'cancelled' as const, canCancel: false } };
   api.on(cancelBooking, { success: true, message: 'The booking is cancelled.', data: cancelled });
   api.on(getOrderCourier, { success: true, data: cancelled });
   await userEvent.click(question.getByRole('button', { name: 'Yes, cancel' }));
@@ -130,4 +133,37 @@ test('a booking that waits says so and cannot be pressed again; one without pick
 test('without an account nothing of it is shown', async () => {
   const dialog = await open({ ...account, account: 'none' });
   expect(dialog.queryByRole('heading', { name: 'Courier' })).toBeNull();
+});
+
+test('a delivery that failed is answered with words for the courier; what is back is to be recorded', async () => {
+  const told = {
+    words: 'UNDELIVERED: Consignee not available',
+    place: 'Shimla',
+    at: '2026-11-28T09:00:00.000Z',
+    hasFailed: true,
+    isBack: false,
+  };
+  const failed: Booking = { ...booking, told, canCancel: false };
+  const dialog = await open({ ...account, booking: failed });
+  expect(await dialog.findByText('UNDELIVERED: Consignee not available')).toBeDefined();
+  // It has left.
+  expect(dialog.queryByRole('button', { name: 'Cancel the booking' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Write a few words for the courier')).toBeDefined();
+  const answer = { action: 'return' as const, at: '2026-11-28T09:30:00.000Z' };
+  const answered = { success: true, data: { ...account, booking: { ...failed, answer } } };
+  api.on(answerFailedDelivery, answered);
+  api.on(getOrderCourier, answered);
+  await userEvent.type(dialog.getByLabelText('For the courier'), 'Refused at the door');
+  await userEvent.click(dialog.getByRole('button', { name: 'Bring it back' }));
+  expect(await dialog.findByText(/^Told to bring it back/)).toBeDefined();
+  expect(bodies()).toEqual([{ action: 'return', comment: 'Refused at the door' }]);
+  leavePage();
+
+  const back = { ...told, words: 'RTO DELIVERED', hasFailed: false, isBack: true };
+  const ended = await open({
+    ...account,
+    booking: { ...booking, state: 'ended', told: back, canCancel: false },
+  });
+  expect(await ended.findByText(/Record below what of it can be sold again/)).toBeDefined();
 });

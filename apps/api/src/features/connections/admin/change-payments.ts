@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as refusals from '@shop/contract/connections/refusals';
 import * as messages from '@shop/contract/connections/messages';
 import type { Tx } from '../../../database.ts';
@@ -8,9 +7,7 @@ import { tryKeys } from '../shared/try-keys.ts';
 import { removeConnection, writeConnection } from '../shared/write-connections.ts';
 import type { ConnectionsDependencies } from './connections-dependencies.ts';
 import { ensureFits, ensureMayEnter } from './ensure-fits.ts';
-
-const SECRET_BYTES = 24;
-const SHOWN = 4;
+import { endOf, newSecret } from './new-secret.ts';
 
 /**
  * Keeps keys that the provider takes. The ones before them are kept too, for what was paid with them. The secret of the
@@ -90,16 +87,12 @@ function writePayments(
     name: 'payments',
     value: {
       keyId,
-      secretEnds: keySecret.slice(-SHOWN),
-      webhookEnds: webhookSecret.slice(-SHOWN),
+      secretEnds: endOf(keySecret),
+      webhookEnds: endOf(webhookSecret),
       webhookMadeAt,
       formerKeyId: former?.keyId ?? null,
     },
     secrets: { keySecret, webhookSecret, formerWebhookSecret, formerKeySecret: former?.keySecret },
     at,
   });
-}
-
-function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
 }

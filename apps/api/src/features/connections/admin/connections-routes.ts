@@ -2,7 +2,7 @@ import * as contract from '@shop/contract/connections/endpoints';
 import * as messages from '@shop/contract/connections/messages';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { removeAddress, saveAddress } from './change-address.ts';
-import { removeCourierAccount, saveCourierAccount } from './change-courier.ts';
+import { makeTrackingKey, removeCourierAccount, saveCourierAccount } from './change-courier.ts';
 import { type MailChangeDependencies, removeMailServer, saveMailServer } from './change-mail.ts';
 import { makeWebhookSecret, removePaymentKeys, savePaymentKeys } from './change-payments.ts';
 import { makeBackupKey, removeBackupStore, saveBackupStore } from './change-store.ts';
@@ -61,13 +61,18 @@ export function serveConnections(serve: Serve, dependencies: MailChangeDependenc
   });
 
   serve(contract.saveCourierAccount, async ({ body }) => {
-    const pickup = await saveCourierAccount(dependencies, body);
-    return { message: messages.courierSaved(pickup), data: await present() };
+    const { place, trackingKey } = await saveCourierAccount(dependencies, body);
+    return { message: messages.courierSaved(place), data: { ...(await present()), trackingKey } };
   });
 
   serve(contract.removeCourierAccount, async () => {
     await removeCourierAccount(dependencies);
     return { message: messages.courierRemoved, data: await present() };
+  });
+
+  serve(contract.makeTrackingKey, async () => {
+    const trackingKey = await makeTrackingKey(dependencies);
+    return { message: messages.trackingKeyMade, data: { ...(await present()), trackingKey } };
   });
 
   serve(contract.makeBackupKey, async () => {

@@ -28,7 +28,7 @@ export async function presentConnections({
       .then((row) => row?.at ?? null),
   ]);
   const { payments, mail, address, store, courier } = connections;
-  const { keys: kind, webhookUrl, publicUrl } = setUpWith(enteredOf(connections));
+  const { keys: kind, webhookUrl, publicUrl, trackingUrl } = setUpWith(enteredOf(connections));
   return {
     payments: {
       variables: [...variables.payments],
@@ -51,8 +51,10 @@ export async function presentConnections({
     store: { variables: [...variables.store], entered: store && presentStore(store) },
     courier: {
       variables: [...variables.courier],
+      trackingUrl,
       entered: courier && {
         ...courier.value,
+        keyEnds: courier.value.keyEnds ?? '',
         isLocked: courierOf(courier) === 'locked',
         changedAt: courier.changedAt.toISOString(),
       },

@@ -34,6 +34,8 @@ export interface EnteredCourier {
   user: string;
   password: string;
   pickup: string;
+  /** What its webhooks carry, the newest first; none until one was made. */
+  trackingKeys: readonly string[];
 }
 
 /** What the owner entered in the browser. `locked`: the key that sealed it is not on this machine. */
@@ -66,7 +68,7 @@ export interface ConnectionValues {
   mail: { host: string; port: number; security: 'tls' | 'starttls'; user: string; from: string };
   address: { publicUrl: string };
   store: Omit<BackupStore, 'secret'>;
-  courier: Omit<EnteredCourier, 'password'>;
+  courier: Pick<EnteredCourier, 'user' | 'pickup'> & { keyEnds?: string };
 }
 
 export type ConnectionName = keyof ConnectionValues;
@@ -174,8 +176,10 @@ export function storeOf({ value, secrets }: Connection<'store'>): BackupStore | 
 }
 
 export function courierOf({ value, secrets }: Connection<'courier'>): EnteredCourier | 'locked' {
-  const { password } = secrets;
-  return password ? { ...value, password } : 'locked';
+  const { password, trackingKey, formerTrackingKey } = secrets;
+  if (!password || trackingKey === null) return 'locked';
+  const trackingKeys = [trackingKey, formerTrackingKey].filter((key) => typeof key === 'string');
+  return { user: value.user, pickup: value.pickup, password, trackingKeys };
 }
 
 export function mailUrl({ host, port, security, user }: ConnectionValues['mail'], password: string): string {

@@ -17,6 +17,8 @@ export interface SetUp {
   providerUrl: string;
   /** The base address of the API of the account of couriers. */
   courierUrl: string;
+  /** Where the account tells what couriers tell. */
+  trackingUrl: string;
   /** Strangers reach the shop, or money moves: known passwords must not work. */
   isPublic: boolean;
 }

@@ -1,6 +1,7 @@
 import * as contract from '@shop/contract/couriers/endpoints';
 import * as messages from '@shop/contract/couriers/messages';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { answerFailure } from './answer-failure.ts';
 import { bookCourier } from './book-courier.ts';
 import { askForPickup, cancelBooking, makeLabel } from './change-booking.ts';
 import type { CouriersDependencies } from './couriers-dependencies.ts';
@@ -33,6 +34,11 @@ export function serveCouriers(serve: Serve, dependencies: CouriersDependencies):
   serve(contract.askForPickup, async ({ params }) => {
     const { order_id: orderId } = await askForPickup(dependencies, params.id);
     return { message: messages.pickupAsked, data: await present(orderId) };
+  });
+
+  serve(contract.answerFailedDelivery, async ({ params, body }) => {
+    const { order_id: orderId } = await answerFailure(dependencies, { bookingId: params.id, answer: body });
+    return { message: messages.failureAnswered, data: await present(orderId) };
   });
 
   serve(contract.makeLabel, async ({ params }) => {

@@ -7,6 +7,7 @@ import type { Db } from '../../../database.ts';
 import { type OrderRow, findOrderById, whyNotShippable } from '../../orders/index.ts';
 import { type BookingRow, findLastBooking } from '../shared/booking-queries.ts';
 import { type PlannedParcel, readParcel } from '../shared/read-parcel.ts';
+import { trackingKindOf } from '../shared/rules/tracking-kind.ts';
 import type { CouriersDependencies } from './couriers-dependencies.ts';
 
 const NOTHING_LEFT = { length: 20, breadth: 15, height: 10, grams: 1 };
@@ -28,7 +29,7 @@ export async function presentOrderCourier(
     account: accountOf(courierAccount),
     ...(whyNot !== null && { whyNot }),
     box: planned?.box ?? NOTHING_LEFT,
-    ...(booking && { booking: presentBooking(booking) }),
+    ...(booking && { booking: presentBooking(booking, order) }),
   };
 }
 
@@ -63,7 +64,8 @@ function ensureBookable(order: OrderRow, planned: PlannedParcel | null): Planned
   return planned;
 }
 
-function presentBooking(row: BookingRow): Booking {
+function presentBooking(row: BookingRow, { order_status: status }: OrderRow): Booking {
+  const kind = trackingKindOf(row.told_status ?? -1);
   return {
     _id: row.id,
     state: row.state,
@@ -73,6 +75,21 @@ function presentBooking(row: BookingRow): Booking {
     ...(row.label_url !== null && { labelUrl: row.label_url }),
     ...(row.pickup !== null && { pickup: row.pickup }),
     ...(row.problem !== null && { problem: row.problem }),
+    ...(row.told_at !== null && {
+      told: {
+        words: row.told_words ?? '',
+        place: row.told_place ?? '',
+        at: row.told_at.toISOString(),
+        hasFailed: row.state === 'booked' && kind === 'undelivered',
+        isBack: kind === 'back',
+      },
+    }),
+    ...(row.answer !== null &&
+      row.answered_at !== null && { answer: { action: row.answer, at: row.answered_at.toISOString() } }),
+    canCancel:
+      (row.state === 'booked' || row.state === 'ordered') &&
+      status !== 'inShipping' &&
+      status !== 'delivered',
     isWaiting: row.next_try_at !== null,
     bookedAt: row.created_at.toISOString(),
   };

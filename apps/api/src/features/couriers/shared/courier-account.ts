@@ -1,3 +1,6 @@
+import type { FailureAction } from '@shop/contract/couriers/booking-states';
+import type { TrackingNews } from './rules/read-tracking.ts';
+
 /** What a courier needs to know of a parcel. */
 export interface Parcel {
   /** The order's number, by which the account finds it again. */
@@ -72,6 +75,12 @@ export interface CourierAccount {
   /** @returns the address of the label as PDF */
   makeLabel(order: Pick<AccountOrder, 'shipmentId'>): Promise<string>;
   cancelOrder(orderId: string): Promise<void>;
+  /** Says what to do with a parcel that could not be delivered. */
+  answerFailure(trackingNumber: string, answer: { action: FailureAction; comment: string }): Promise<void>;
+  /** Whether a webhook comes from the account, in the same time for every key. */
+  isTrackingKey(key: string): boolean;
+  /** Reads the body of a webhook. @returns null: it is about no parcel of the shop */
+  readTracking(rawBody: Buffer, now: Date): TrackingNews | null;
 }
 
 /**

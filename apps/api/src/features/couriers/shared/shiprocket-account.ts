@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import * as messages from '@shop/contract/couriers/messages';
 import { isTrackingNumber } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
@@ -12,11 +13,14 @@ import {
   said,
   textOf,
 } from './shiprocket-client.ts';
+import { readTracking } from './rules/read-tracking.ts';
 import { shiprocketOrder } from './rules/shiprocket-order.ts';
 
 export interface ShiprocketOptions extends ShiprocketCredentials {
   /** The account's name of the place from which parcels leave; empty: its primary one. */
   pickup: string;
+  /** What its webhooks carry as `x-api-key`. */
+  trackingKeys: readonly string[];
   isSimulated: boolean;
 }
 
@@ -140,8 +144,22 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
     async cancelOrder(orderId) {
       await ask('POST', '/orders/cancel', { ids: [Number(orderId)] });
     },
+
+    async answerFailure(trackingNumber, { action, comment }) {
+      const path = `/ndr/${encodeURIComponent(trackingNumber)}/action`;
+      await ask('POST', path, { action: action === 'again' ? 're-attempt' : 'return', comments: comment });
+    },
+
+    isTrackingKey(key) {
+      const shown = digest(key);
+      return options.trackingKeys.some((known) => timingSafeEqual(digest(known), shown));
+    },
+
+    readTracking,
   };
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const wrongPlace = (known: readonly string[]) =>
   `${ACCOUNT_NAME} does not know this pickup location. It has: ${known.join(', ') || 'none'}.`;

@@ -51,6 +51,7 @@ const KEPT: Record<string, string> = {
   courier_bill_lines: 'books',
   courier_bookings: 'books; where its label is goes',
   courier_claims: 'books',
+  courier_events: 'what the courier said of a parcel, without a name; it goes when it is old',
   courier_overcharges: 'books',
   customer_records: 'notes go; that the account was closed and its data exported is kept',
   drifts: 'books',

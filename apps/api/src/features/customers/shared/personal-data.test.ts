@@ -59,6 +59,7 @@ const LEFT_OUT: Record<string, string> = {
   courier_bookings:
     'the number and the courier are with the order; the rest is between the shop and its account',
   courier_claims: 'what the shop asks of its courier',
+  courier_events: 'where a parcel was, which is told of in the timeline of its order',
   courier_overcharges: 'the books of the shop, compared with the courier',
   customer_records: 'notes of owners, which only their file has, and what they did with the data',
   drifts: 'the books of the shop, compared with the provider',

@@ -23,7 +23,7 @@ interface Ended {
   outcome: 'back' | 'lost';
   /** What the owner reads in the timeline. */
   note: string | null;
-  byUserId: string;
+  byUserId: string | null;
   at: Date;
 }
 

@@ -5,9 +5,9 @@ import { type StockLine, returnStock } from '../../catalog/index.ts';
 export async function returnPieces(
   tx: LockingTx,
   returned: readonly StockLine[],
-  { orderId, byUserId, reason }: { orderId: string; byUserId: string; reason: string },
+  { orderId, byUserId, reason }: { orderId: string; byUserId: string | null; reason: string },
 ): Promise<void> {
-  await returnStock(tx, returned, { orderId, byUserId, reason });
+  await returnStock(tx, returned, { orderId, byUserId: byUserId ?? undefined, reason });
   for (const { productId, quantity } of returned) {
     await tx
       .updateTable('order_lines')

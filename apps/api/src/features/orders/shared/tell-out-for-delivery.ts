@@ -24,10 +24,11 @@ type ParcelOut = ParcelsOutForDelivery['parcels'][number];
  * Tells the shoppers of parcels that the courier brings today (decision 0146), each in a transaction of its own.
  * A parcel is told of once, so a request whose answer was lost can be repeated.
  * @param isMistake takes it back for these parcels: no mail tells of that, and each can be told of again
+ * @param byUserId null: what its courier told
  */
 export async function tellOutForDelivery(
   dependencies: Dependencies,
-  { parcels, isMistake = false, byUserId }: ParcelsOutForDelivery & { byUserId: string },
+  { parcels, isMistake = false, byUserId }: ParcelsOutForDelivery & { byUserId: string | null },
 ): Promise<ToldParcels> {
   const toldIds: string[] = [];
   const refused: ToldParcels['refused'] = [];
@@ -46,7 +47,7 @@ export async function tellOutForDelivery(
 async function tellOfParcel(
   { database, clock, readSettings }: Dependencies,
   { orderId, number }: ParcelOut,
-  byUserId: string,
+  byUserId: string | null,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
     const { order, parcel, told } = await lockParcel(tx, { orderId, number });

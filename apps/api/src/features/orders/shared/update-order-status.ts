@@ -22,7 +22,8 @@ interface StatusUpdate {
   shipment: TypedShipment | undefined;
   /** The status that the owner saw, which must not have changed since; when unset, any status will do. */
   statusSeen: OrderStatus | undefined;
-  byUserId: string;
+  /** Null: what its courier told. */
+  byUserId: string | null;
 }
 
 /**
@@ -72,7 +73,7 @@ const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
 export async function moveStatus(
   tx: LockingTx,
   order: OrderRow,
-  { newStatus, byUserId, at }: { newStatus: AdminOrderStatus; byUserId: string; at: Date },
+  { newStatus, byUserId, at }: { newStatus: AdminOrderStatus; byUserId: string | null; at: Date },
 ): Promise<void> {
   if (order.order_status === newStatus) return;
   const isReplacement = order.channel === 'replacement';
@@ -99,7 +100,7 @@ export async function moveStatus(
 }
 
 /** Pieces that have left are no longer in the shop. */
-async function putPiecesBack(tx: LockingTx, orderId: string, byUserId: string): Promise<void> {
+async function putPiecesBack(tx: LockingTx, orderId: string, byUserId: string | null): Promise<void> {
   const all = await listOrderLines(tx, orderId);
   const back = all.filter((line) => line.sent === null && packedOf(line) > 0);
   if (back.length === 0) return;

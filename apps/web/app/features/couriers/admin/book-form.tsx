@@ -95,7 +95,7 @@ function Offers({ orderId, box, rates }: { orderId: string; box: ParcelBox; rate
 
 function rateWords({ courier, price, days }: CourierRate): string {
   const time = days === undefined ? '' : days === 1 ? ', 1 day' : `, ${days} days`;
-  return `${courier}: ${formatRupees(price)}${time}`;
+  return `${formatRupees(price)}${time}: ${courier}`;
 }
 
 const textsOf = ({ length, breadth, height, grams }: ParcelBox): Typed => ({

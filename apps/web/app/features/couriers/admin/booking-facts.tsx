@@ -4,7 +4,9 @@ import type { Booking } from '@shop/contract/couriers/schemas';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { formatTime } from '../../../platform/shop-time.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import { FailureForm } from './failure-form.tsx';
 import { useBookingMutation } from './use-booking-mutation.ts';
 
 const words: Readonly<Record<BookingState, string>> = {
@@ -19,7 +21,8 @@ const words: Readonly<Record<BookingState, string>> = {
 
 /** How far the booking is, with its label, pickup and cancellation. */
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const { _id, state, courier, trackingNumber, labelUrl, pickup, problem, reference, isWaiting } = booking;
+  const { _id, state, courier, trackingNumber, labelUrl, pickup, problem, reference, isWaiting, canCancel } =
+    booking;
   const params = { id: _id };
   const pickingUp = useBookingMutation(askForPickup);
   const labelling = useBookingMutation(makeLabel);
@@ -38,7 +41,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <span>.</span>
         </p>
       )}
-      {isBooked && pickup !== undefined ? (
+      <Told booking={booking} />
+      {canCancel && pickup !== undefined ? (
         <p>{pickup === '' ? 'The pickup is asked for.' : `Pickup: ${pickup}`}</p>
       ) : null}
       {problem === undefined ? null : (
@@ -57,11 +61,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
               Make the label
             </Button>
           ) : (
-            <a className="touch-link" href={labelUrl} target="_blank" rel="noreferrer">
+            <a className="touch-link underlined" href={labelUrl} target="_blank" rel="noreferrer">
               Open the label (PDF)
             </a>
           )}
-          {pickup === undefined ? (
+          {pickup === undefined && canCancel ? (
             <Button
               small
               variant="outline"
@@ -75,7 +79,33 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         </div>
       ) : null}
       <ProblemText>{labelling.problem ?? pickingUp.problem}</ProblemText>
-      {isBooked || state === 'ordered' ? <CancelBooking booking={booking} /> : null}
+      {canCancel ? <CancelBooking booking={booking} /> : null}
+    </>
+  );
+}
+
+/** What the courier told last, and what it asks. */
+function Told({ booking }: { booking: Booking }) {
+  const { told, answer } = booking;
+  if (told === undefined) return null;
+  return (
+    <>
+      <p>
+        <strong translate="no">{told.words}</strong>
+        {told.place === '' ? null : <span translate="no">{`, ${told.place}`}</span>}
+        <span>{` (${formatTime(told.at)})`}</span>
+      </p>
+      {told.isBack ? (
+        <p className="stands-out">The parcel is back. Record below what of it can be sold again.</p>
+      ) : null}
+      {answer === undefined ? null : (
+        <p>
+          {answer.action === 'again'
+            ? `Told to try again ${formatTime(answer.at)}.`
+            : `Told to bring it back ${formatTime(answer.at)}.`}
+        </p>
+      )}
+      {told.hasFailed ? <FailureForm key={told.at} booking={booking} /> : null}
     </>
   );
 }

@@ -29,11 +29,12 @@ function Courier({ orderId }: { orderId: string }) {
   if (!data || isNothing(data.data)) return null;
   const { account, whyNot, booking } = data.data;
   const isBooked = booking !== undefined && ['wanted', 'booked', 'cancelling'].includes(booking.state);
+  const isOver = booking?.state === 'ended' && whyNot !== undefined;
   return (
     <section className="courier-part stack">
       <h3>{account === 'simulated' ? 'Courier (simulated)' : 'Courier'}</h3>
       {booking ? <BookingFacts booking={booking} /> : null}
-      {isBooked ? null : whyNot === undefined ? (
+      {isBooked || isOver ? null : whyNot === undefined ? (
         <BookForm orderId={orderId} courier={data.data} />
       ) : (
         <p className="soft">{whyNot}</p>
