@@ -3,6 +3,7 @@ import * as authMessages from '@shop/contract/auth/messages';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
+import { fieldOf } from '../../platform/field-of.ts';
 import { language } from '../../platform/language.ts';
 import { endSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -43,7 +44,7 @@ export function RegisterForm({
   const { state } = useLocation();
   const [stays, setStays] = useState(staysOfNewAccount);
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: typedEmail(), password: '' } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, error, problem } = useApiMutation(register, {
     success: ({ message }) => message ?? authMessages.registered(),
     failure: registrationFailure,
@@ -70,13 +71,8 @@ export function RegisterForm({
         className="stack"
         onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}
       >
-        <TextField
-          label={texts.userName()}
-          autoComplete="name"
-          error={errors.userName?.message}
-          {...form.register('userName')}
-        />
-        <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
+        <TextField label={texts.userName()} autoComplete="name" {...field('userName')} />
+        <AccountEmailField {...field('email', keepsTypedEmail)} />
         {error?.status === 409 ? (
           <Link to="/auth/login" state={state} className="quiet-link">
             {texts.signInWithEmail()}
@@ -87,8 +83,7 @@ export function RegisterForm({
           type="password"
           autoComplete="new-password"
           hint={authMessages.passwordLength()}
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         <StayBox isTicked={stays} onTick={setStays} />
         {children}

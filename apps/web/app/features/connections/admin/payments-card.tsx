@@ -8,6 +8,7 @@ import type { Connections } from '@shop/contract/connections/schemas';
 import { getSetup } from '@shop/contract/setup/calls';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -82,7 +83,7 @@ interface KeysFormProps {
 
 function KeysForm({ isFirst, onSecret }: KeysFormProps) {
   const form = useForm({ defaultValues: { keyId: '', keySecret: '' } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { mutate, isPending, problem } = useApiMutation(savePaymentKeys, {
     failure: null,
     form: { form, fields: ['keyId', 'keySecret'] },
@@ -106,16 +107,14 @@ function KeysForm({ isFirst, onSecret }: KeysFormProps) {
         spellCheck={false}
         autoCapitalize="none"
         maxLength={100}
-        error={errors.keyId?.message}
-        {...form.register('keyId', { required: 'Enter the key id' })}
+        {...field('keyId', { required: 'Enter the key id' })}
       />
       <TextField
         label="Key secret"
         type="password"
         autoComplete="off"
         maxLength={200}
-        error={errors.keySecret?.message}
-        {...form.register('keySecret', { required: 'Enter the key secret' })}
+        {...field('keySecret', { required: 'Enter the key secret' })}
       />
       <ProblemText>{problem}</ProblemText>
       <div className="row">

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { clearSession } from '../../../platform/session.ts';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -30,6 +31,7 @@ export function DemonstrationCard() {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Demonstration>();
   const form = useForm<OwnAccount>({ defaultValues: { newEmail: '', newPassword: '' } });
+  const field = fieldOf(form);
   const removal = useApiMutation(removeDemonstration, {
     failure: null,
     form: { form, fields: ['newEmail', 'newPassword'] },
@@ -85,15 +87,13 @@ export function DemonstrationCard() {
                   label="Your email address"
                   type="email"
                   autoComplete="email"
-                  error={form.formState.errors.newEmail?.message}
-                  {...form.register('newEmail')}
+                  {...field('newEmail')}
                 />
                 <TextField
                   label="A new password"
                   type="password"
                   autoComplete="new-password"
-                  error={form.formState.errors.newPassword?.message}
-                  {...form.register('newPassword')}
+                  {...field('newPassword')}
                 />
               </>
             ) : null}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { notPrinted } from '../../../platform/not-printed.ts';
 import { checkState, StateQuestion } from '../../../platform/state-question.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -20,7 +21,7 @@ const needed = (sentence: string) => ({
 
 /** The address of an order. The PIN code comes first, because it fills in city and state. */
 export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) {
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const names = useStatesOfPinCode(form);
   const typed = useWatch({ control: form.control });
   const { state = '', stateConfirmedFor: confirmedFor = '' } = typed;
@@ -31,8 +32,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         label="PIN code"
         inputMode="numeric"
         maxLength={20}
-        error={errors.pincode?.message}
-        {...form.register('pincode', needed('Enter the PIN code.'))}
+        {...field('pincode', needed('Enter the PIN code.'))}
       />
       <TextField
         label="Phone"
@@ -40,22 +40,19 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         inputMode="tel"
         autoComplete="off"
         maxLength={30}
-        error={errors.phone?.message}
-        {...form.register('phone', needed('Enter the phone number.'))}
+        {...field('phone', needed('Enter the phone number.'))}
       />
       <TextField
         label="City"
         maxLength={MAX_LINE}
         hint={notPrinted(typed.city)}
-        error={errors.city?.message}
-        {...form.register('city', needed('Enter the city.'))}
+        {...field('city', needed('Enter the city.'))}
       />
       <Select
         label="State"
         placeholder="Choose a state"
         options={states}
-        error={errors.state?.message}
-        {...form.register('state', {
+        {...field('state', {
           validate: (chosen) =>
             chosen === '' ? 'Choose the state.' : checkState({ ...place, state: chosen }),
           onChange: () => form.setValue('stateConfirmedFor', ''),
@@ -75,24 +72,21 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         autoComplete="off"
         maxLength={MAX_LINE}
         hint={notPrinted(typed.address)}
-        error={errors.address?.message}
-        {...form.register('address', needed('Enter the address.'))}
+        {...field('address', needed('Enter the address.'))}
       />
       <TextField
         label="Full name on the parcel (optional)"
         autoComplete="off"
         maxLength={MAX_NAME}
         hint={notPrinted(typed.recipient)}
-        error={errors.recipient?.message}
-        {...form.register('recipient')}
+        {...field('recipient')}
       />
       <TextArea
         label="Notes for the delivery (optional)"
         rows={2}
         maxLength={MAX_LINE}
         hint={notPrinted(typed.notes)}
-        error={errors.notes?.message}
-        {...form.register('notes')}
+        {...field('notes')}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { notPrinted } from '../../../platform/not-printed.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ interface HandCustomerProps {
 export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const userName = useWatch({ control: form.control, name: 'userName' });
 
   async function choose(chosen: CustomerSummary) {
@@ -70,8 +71,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
           autoComplete="off"
           maxLength={MAX_NAME}
           hint={notPrinted(userName)}
-          error={errors.userName?.message}
-          {...form.register('userName', {
+          {...field('userName', {
             validate: (typed) => typed.trim() !== '' || 'Choose a customer above, or enter a name.',
           })}
         />
@@ -81,8 +81,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
       </div>
     </>

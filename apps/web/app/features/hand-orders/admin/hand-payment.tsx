@@ -7,6 +7,7 @@ import type { HandQuote } from '@shop/contract/hand-orders/schemas';
 import { HAND_LINK_HOURS, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import { formatRupees } from '@shop/contract/money';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { fieldOf } from '../../../platform/field-of.ts';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { type HandOrderValues, hasOwnFee } from './hand-order-values.ts';
@@ -25,6 +26,7 @@ export function HandPaymentPart({
   quote: HandQuote | undefined;
 }) {
   const { errors } = form.formState;
+  const field = fieldOf(form);
   const [payment, fee] = useWatch({ control: form.control, name: ['payment', 'shippingFee'] });
   const codeProblem = quote?.codeProblem;
   const cashProblem = quote && payment === 'cod' ? cashProblemOf(quote) : undefined;
@@ -35,8 +37,7 @@ export function HandPaymentPart({
         inputMode="decimal"
         placeholder={quote ? quote.shopShippingFee.toFixed(2) : undefined}
         hint={feeHint(quote)}
-        error={errors.shippingFee?.message}
-        {...form.register('shippingFee', {
+        {...field('shippingFee', {
           validate: (typed) =>
             typed.trim() === '' || typedNumber(typed) !== null || 'Enter an amount in rupees, or nothing.',
         })}
@@ -45,8 +46,7 @@ export function HandPaymentPart({
         <TextField
           label="Reason for the delivery fee"
           maxLength={MAX_NAME}
-          error={errors.shippingReason?.message}
-          {...form.register('shippingReason', required('Say why the delivery fee differs.'))}
+          {...field('shippingReason', required('Say why the delivery fee differs.'))}
         />
       ) : null}
       <TextField
@@ -70,8 +70,7 @@ export function HandPaymentPart({
           label="Payment reference"
           hint="As shown on your bank statement."
           maxLength={MAX_NAME}
-          error={errors.reference?.message}
-          {...form.register('reference', required('Enter the reference.'))}
+          {...field('reference', required('Enter the reference.'))}
         />
       ) : null}
     </div>
