@@ -50,7 +50,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   mails: [],
   media: [],
   metrics: ['refunds'],
-  'month-end': ['reconciliation', 'revenue', 'tax'],
+  'month-end': ['profit', 'reconciliation', 'revenue', 'tax'],
   offers: ['delivery', 'rate-limits'],
   orders: ['addresses', 'auth', 'catalog', 'consents', 'delivery', 'mails', 'media', 'rate-limits'],
   packing: ['catalog', 'orders'],

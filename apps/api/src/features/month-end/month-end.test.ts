@@ -1,7 +1,10 @@
 import { exportMonth } from '@shop/contract/month-end/endpoints';
+import { getProfit, saveCost } from '@shop/contract/profit/endpoints';
+import { type ProfitFigure, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
 import { getFees, listSettlements } from '@shop/contract/reconciliation/endpoints';
 import { getRevenue } from '@shop/contract/revenue/endpoints';
 import { getTaxMonth } from '@shop/contract/tax/endpoints';
+import { formatRupees } from '@shop/contract/money';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -148,6 +151,7 @@ test('a month is one archive with all its files', () => {
     'csv/settlements-2027-03.csv',
     'csv/settlement-entries-2027-03.csv',
     'csv/sales-by-day-2027-03.csv',
+    'csv/profit-orders-2027-03.csv',
     'csv/stock-2027-03.csv',
     'books-2027-03.xlsx',
     ...['b2cs', 'b2cl', 'cdnur', 'nil', 'hsn', 'docs'].map((id) => `gstr1/gstr1-${id}-2027-03.csv`),
@@ -271,6 +275,7 @@ test('the workbook has a sheet for each table, with sums as numbers and long num
     'Settlements',
     'Settlement entries',
     'Sales by day',
+    'Profit',
     'Stock at month’s end',
   ]);
   const table = (name: string) => {
@@ -285,6 +290,40 @@ test('the workbook has a sheet for each table, with sums as numbers and long num
   expect(table('Sales by day').every(({ Received: taken }) => typeof taken === 'number')).toBe(true);
   const [soap] = table('Stock at month’s end').filter(({ Product: title }) => title === 'Soap');
   expect(soap?.['Value at selling price']).toBe(Number(soap?.['Pieces']) * 129);
+});
+
+const columnOf = (name: ProfitFigure) => profitFigures[name].label;
+
+test('what each order earned is a table and a sheet, with the sums of the profit page; nothing is said to be earned before costs are known', async () => {
+  const request = { token: month.token, query: { month: MONTH } };
+  const figures = profitFigureNames.filter((name) => name !== 'goods');
+  const { sums } = (await month.shop.callOk(getProfit, request)).data;
+  expect(rowsOf('profit-orders')).toHaveLength(sums.orders);
+  expect(figures.map((name) => sumOf(rowsOf('profit-orders'), columnOf(name)))).toEqual(
+    figures.map((name) => paise(sums[name])),
+  );
+  expect(sums.unknownPieces).toBeGreaterThan(0);
+  expect(textOf('README.txt')).toContain(
+    `The cost of ${sums.unknownPieces.toLocaleString('en-IN')} pieces that were sold`,
+  );
+
+  const products = await month.shop.database.read.selectFrom('products').select('id').execute();
+  for (const { id } of products) {
+    const body = { fromDay: '2027-01-01', cost: 41.07 };
+    await month.shop.callOk(saveCost, { token: month.token, params: { id }, body });
+  }
+  const costed = await archiveOf(MONTH);
+  const now = (await month.shop.callOk(getProfit, request)).data.sums;
+  const rows: Record<string, string>[] = parse(textOf(`csv/profit-orders-${MONTH}.csv`, costed), {
+    columns: true,
+    bom: true,
+  });
+  expect(now.profit).toBeDefined();
+  expect(sumOf(rows, 'Profit')).toBe(paise(now.profit));
+  expect(sumOf(rows, columnOf('goods'))).toBe(paise(now.goods));
+  expect(textOf('README.txt', costed)).toContain(
+    `Earned by the orders placed in this month: profit = the page ‘Profit’ = ${formatRupees(now.profit ?? 0)}`,
+  );
 });
 
 test('README.txt says which sums agree, and what is missing', () => {

@@ -6,6 +6,7 @@ import { type Sheet, workbookOf } from '../../../platform/archive/workbook.ts';
 import { csvText } from '../../../platform/csv/csv-text.ts';
 import type { CsvCell } from '../../../platform/http/csv-download.ts';
 import type { ShopContext } from '../../../shop-context.ts';
+import { loadProfit, profitTable } from '../../profit/index.ts';
 import { listFees, listMoney, loadFees, loadSettlements } from '../../reconciliation/index.ts';
 import { loadRevenue } from '../../revenue/index.ts';
 import {
@@ -47,7 +48,9 @@ export async function* archiveMonth(dependencies: Dependencies, month: string): 
   yield* printedPapers(dependencies, month);
 
   const revenue = await loadRevenue(database, { from: `${month}-01`, to: lastDay }, now);
-  const tables = await listTables(db, month, { money, fees, settlements, revenue });
+  const earned = { month, registration: settings.tax.registration };
+  const profit = await profitTable(db, { table: 'orders', ...earned });
+  const tables = await listTables(db, month, { money, fees, settlements, revenue, profit });
   const sheets: Sheet[] = [];
   for (const table of tables) yield fileOf(table, sheets);
   const sumOf = (name: string, column: string) => columnSum(sheets, name, column);
@@ -56,6 +59,7 @@ export async function* archiveMonth(dependencies: Dependencies, month: string): 
     money: sumOf('Money', 'Amount'),
     fees: sumOf('Fees', 'Fee with GST'),
     bank: sumOf('Settlements', 'At the bank'),
+    profit: sumOf('Profit', 'Profit'),
   };
   yield { name: `books-${month}.xlsx`, content: whole(workbookOf(sheets.splice(0))) };
 
@@ -103,6 +107,7 @@ export async function* archiveMonth(dependencies: Dependencies, month: string): 
     ),
     fees: await loadFees(db, { month, isRegistered: isRegular }),
     settlements,
+    profit: (await loadProfit(db, earned)).sums,
     unbilled: settings.tax.registration === 'off' ? 0 : (await listUnbilledOrders(db, month)).length,
     unfileable,
   });

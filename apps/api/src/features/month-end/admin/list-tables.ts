@@ -20,6 +20,7 @@ export interface MonthRows {
   fees: readonly FeeRow[];
   settlements: SettlementMonth;
   revenue: Revenue;
+  profit: CsvTable;
 }
 
 export interface MonthTable extends CsvTable {
@@ -32,7 +33,7 @@ export interface MonthTable extends CsvTable {
 export async function listTables(
   db: Db,
   month: string,
-  { money, fees, settlements, revenue }: MonthRows,
+  { money, fees, settlements, revenue, profit }: MonthRows,
 ): Promise<MonthTable[]> {
   const table = (title: string, what: string, made: CsvTable, name: string): MonthTable => ({
     ...made,
@@ -67,6 +68,12 @@ export async function listTables(
       'settlement-entries',
     ),
     table('Sales by day', 'paid orders and refunds', revenueFile(revenue, 'days'), 'sales-by-day'),
+    table(
+      'Profit',
+      'what each order that was placed in the month earned, with all that happened to it since',
+      profit,
+      'profit-orders',
+    ),
     table(
       'Stock at month’s end',
       'pieces, valued at today’s selling price: the shop knows no cost of goods',

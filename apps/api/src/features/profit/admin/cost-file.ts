@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { CsvTable } from '../../../platform/http/csv-download.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { isCostDay, writeCosts } from './change-costs.ts';
-import { findNamedProducts, listAllCosts } from './cost-queries.ts';
+import { findNamedProducts, listAllCosts } from '../shared/cost-queries.ts';
 
 const HEADER = ['Product ID', 'SKU', 'Product', 'From', 'Cost'] as const;
 /** Wrong lines that the refusal names; of the others it says how many there are. */

@@ -8,9 +8,9 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { saveCost, savePackingCost } from './change-costs.ts';
 import { costsTable, importCosts } from './cost-file.ts';
-import { profitTable } from './export-profit.ts';
-import { listChosen, loadProfit, presentOrder } from './load-profit.ts';
-import { listCostPage, listPackingRows } from './cost-queries.ts';
+import { profitTable } from '../shared/export-profit.ts';
+import { listChosen, loadProfit, presentOrder } from '../shared/load-profit.ts';
+import { listCostPage, listPackingRows } from '../shared/cost-queries.ts';
 
 /** What products and parcels cost the shop, and what it earns. */
 export function serveProfit(

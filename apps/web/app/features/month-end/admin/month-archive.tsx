@@ -17,8 +17,8 @@ export function MonthArchive({ month }: { month: string }) {
           For the accountant
         </h2>
         <p>
-          One ZIP file: papers, registers, GSTR-1, payments, fees, settlements, sales and stock, as tables, a
-          workbook and vouchers for Tally. README.txt says which sums agree and what is missing.
+          One ZIP file: papers, registers, GSTR-1, payments, fees, settlements, sales, profit and stock, as
+          tables, a workbook and vouchers for Tally. README.txt says which sums agree and what is missing.
         </p>
         {isOver ? null : (
           <p>{`${monthName(month)} is not over: the file has what there is until now, and says so.`}</p>

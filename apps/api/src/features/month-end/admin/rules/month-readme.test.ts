@@ -9,7 +9,8 @@ const facts: MonthFacts = {
   shop: 'Deodar',
   hasPapers: true,
   tables: [{ title: 'Money', fileName: 'money-2026-10.csv', what: 'payments and refunds' }],
-  files: { register: 100_000, gstr1: 100_000, money: 120_050, fees: 2_360, bank: 97_640 },
+  files: { register: 100_000, gstr1: 100_000, money: 120_050, fees: 2_360, bank: 97_640, profit: 41_007 },
+  profit: { profit: 410.07, unknownPieces: 0 },
   vouchers: { vouchers: 4, sales: 100_000, money: 120_050, fees: 2_360, bank: 97_640 },
   ledgers: [ledgers.razorpay],
   unsettled: [],
@@ -23,6 +24,7 @@ test('sums that agree are told once, with the files that have them', () => {
   const text = monthReadme(facts);
   expect(text).toContain('Billed less credit notes: register = GSTR-1 = Tally = ₹1,000.00');
   expect(text).toContain('Received less refunded: money = Tally = ₹1,200.50');
+  expect(text).toContain('Earned by the orders placed in this month: profit = the page ‘Profit’ = ₹410.07');
   expect(text).toContain('which changes what customers owe: ₹200.50');
   expect(text).toContain('WHAT IS MISSING\r\nNothing.');
   expect(text).toContain('Razorpay (Bank Accounts)');
@@ -36,6 +38,7 @@ test.each([
     'register ₹999.99, GSTR-1 ₹1,000.00, Tally ₹1,000.00',
   ],
   ['GSTR-1', { files: { ...facts.files, gstr1: 1 } }, 'register ₹1,000.00, GSTR-1 ₹0.01, Tally ₹1,000.00'],
+  ['profit', { files: { ...facts.files, profit: 41_008 } }, 'profit ₹410.08, the page ‘Profit’ ₹410.07'],
   ['vouchers', { vouchers: { ...facts.vouchers, fees: 2_361 } }, 'fees ₹23.60, Tally ₹23.61'],
 ])('a sum of the %s that is off by a paisa is told', (_, wrong, told) => {
   expect(monthReadme({ ...facts, ...wrong })).toContain(`THESE DO NOT AGREE: ${told}`);
@@ -57,6 +60,7 @@ test('what is missing is named with its amount', () => {
     unsettled: [{ amount_paise: 10_516 }],
     unbilled: 3,
     unfileable: 1,
+    profit: { unknownPieces: 4 },
   });
   expect(text).toMatch(/₹102\.68: .+ pay_Missing, order DEO-10001/);
   expect(text).toContain('₹5.00 of settlements, for which there is no explanation.');
@@ -64,6 +68,8 @@ test('what is missing is named with its amount', () => {
   expect(text).toContain('report of 1 day');
   expect(text).toContain('₹105.16 of Razorpay’s payments and refunds (1) is in no settlement yet.');
   expect(text).toContain('3 orders sent in this month without a paper');
+  expect(text).toContain('The cost of 4 pieces that were sold');
+  expect(text).not.toContain('Earned by');
   expect(text).toContain('1 line of papers that the GST portal refuses');
 });
 

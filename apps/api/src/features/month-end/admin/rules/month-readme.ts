@@ -1,7 +1,8 @@
 import { countOf } from '@shop/contract/count-of';
 import { dayInWords, dayOfIndia, timeOfIndia } from '@shop/contract/days';
-import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
+import type { ProfitSums } from '@shop/contract/profit/schemas';
 import type { FeeMonth } from '@shop/contract/reconciliation/schemas';
 import type { SettlementMonth } from '@shop/contract/reconciliation/settlement-schemas';
 import { notAdvice } from '@shop/contract/tax/messages';
@@ -18,13 +19,22 @@ export interface MonthFacts {
   hasPapers: boolean;
   tables: readonly { title: string; fileName: string; what: string }[];
   /** As added up from the files; `gstr1` is null for a shop that files none. */
-  files: { register: number; gstr1: number | null; money: number; fees: number; bank: number };
+  files: {
+    register: number;
+    gstr1: number | null;
+    money: number;
+    fees: number;
+    bank: number;
+    profit: number;
+  };
   vouchers: VoucherSums;
   ledgers: readonly Ledger[];
   /** Payments and refunds of Razorpay in no settlement. */
   unsettled: readonly { amount_paise: number }[];
   fees: Pick<FeeMonth, 'gst' | 'unknown' | 'isRegistered' | 'shopperFees'>;
   settlements: Pick<SettlementMonth, 'missing' | 'unread'>;
+  /** As the profit page has it. */
+  profit: Pick<ProfitSums, 'profit' | 'unknownPieces'>;
   /** Orders that were sent without a paper. */
   unbilled: number;
   /** Lines of papers that the GST portal refuses. */
@@ -75,7 +85,7 @@ function listFiles({ month, tables, files, hasPapers }: MonthFacts): string[] {
   ];
 }
 
-function listSums({ files, vouchers }: MonthFacts): string[] {
+function listSums({ files, vouchers, profit }: MonthFacts): string[] {
   return [
     sameSum('Billed less credit notes', [
       ['register', files.register],
@@ -94,6 +104,14 @@ function listSums({ files, vouchers }: MonthFacts): string[] {
       ['settlements', files.bank],
       ['Tally', vouchers.bank],
     ]),
+    ...(profit.profit === undefined
+      ? []
+      : [
+          sameSum('Earned by the orders placed in this month', [
+            ['profit', files.profit],
+            ['the page ‘Profit’', paiseFromRupees(profit.profit)],
+          ]),
+        ]),
     `Received beyond what was billed, which changes what customers owe: ${rupees(files.money - files.register)}`,
   ];
 }
@@ -107,7 +125,7 @@ function sameSum(what: string, sums: readonly (readonly [file: string, paise: nu
 }
 
 function listMissing(facts: MonthFacts): string[] {
-  const { fees, settlements, unsettled, unbilled, unfileable } = facts;
+  const { fees, settlements, unsettled, unbilled, unfileable, profit } = facts;
   const { missing, unread } = settlements;
   const unsettledPaise = unsettled.reduce((sum, { amount_paise: paise }) => sum + paise, 0);
   const lines = [
@@ -116,6 +134,11 @@ function listMissing(facts: MonthFacts): string[] {
       : []),
     ...(unfileable > 0
       ? [`${countOf(unfileable, 'line')} of papers that the GST portal refuses: see 'Tax papers'.`]
+      : []),
+    ...(profit.unknownPieces > 0
+      ? [
+          `The cost of ${countOf(profit.unknownPieces, 'piece')} that were sold, and so what the month earned: see ‘Costs’.`,
+        ]
       : []),
     ...(fees.unknown > 0
       ? [`The fee of ${countOf(fees.unknown, 'payment')}, which Razorpay has not said yet.`]
