@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { bookCourier, getOrderCourier, listCourierRates } from '@shop/contract/couriers/calls';
 import { listAdminOrders, listOrderIds, shipOrders } from '@shop/contract/orders/calls';
 import { exportCourierFile, listPackingSlips } from '@shop/contract/packing/calls';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
@@ -185,4 +186,52 @@ test('a file for a courier is saved with the box that was typed, and its numbers
   ).toBeDefined();
   expect([1, 2, 3].map((place) => field(place).value)).toEqual(['', 'X100200', '']);
   expect(courier().value).toBe('Xpressbees');
+});
+
+test('with an account the cheapest courier is booked for each order, once their prices are seen', async () => {
+  const box = { length: 20, breadth: 15, height: 10, grams: 400 };
+  api.on(getOrderCourier, { success: true, data: { account: 'real', box } });
+  await open([slip(1), slip(2)]);
+  await userEvent.click(await screen.findByText('Couriers of the account'));
+  const rates = [
+    { courierId: 142, courier: 'Amazon Surface', price: 49, days: 6 },
+    { courierId: 43, courier: 'Delhivery Surface', price: 54.5, days: 1 },
+  ];
+  api.on(listCourierRates, { success: true, data: rates });
+  await userEvent.click(screen.getByRole('button', { name: 'See prices for all' }));
+  expect(await screen.findAllByText('₹49.00, 6 days: Amazon Surface')).toHaveLength(2);
+  const book = await screen.findByRole('button', { name: 'Book 2 parcels for ₹98.00' });
+  expect(sent()).toEqual([box, box]);
+  api.refuse(bookCourier, { status: 409, message: 'Your wallet is empty.' });
+  await waitFor(() => expect(book.getAttribute('aria-disabled')).not.toBe('true'));
+  await userEvent.click(book);
+  expect(await screen.findAllByText('Your wallet is empty.')).toHaveLength(2);
+  expect(sent().slice(2)).toEqual([
+    { ...box, courierId: 142 },
+    { ...box, courierId: 142 },
+  ]);
+  const booking = {
+    _id: 'b1',
+    state: 'booked' as const,
+    reference: 'DEO-10001',
+    courier: 'Amazon Surface',
+    trackingNumber: '4856',
+    labelUrl: 'https://labels.example/1.pdf',
+    canCancel: true,
+    isWaiting: false,
+    bookedAt: '2026-11-28T06:00:00.000Z',
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'See prices for all' }));
+  const again = await screen.findByRole('button', { name: 'Book 2 parcels for ₹98.00' });
+  api.on(bookCourier, { success: true, message: 'Booked', data: { account: 'real', box, booking } });
+  await userEvent.click(again);
+  expect(await screen.findAllByText('Booked: Amazon Surface 4856')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Label of DEO-10002' }).getAttribute('href')).toBe(
+    'https://labels.example/1.pdf',
+  );
+});
+
+test('without an account the sheet is as before', async () => {
+  await open();
+  expect(screen.queryByText(/Couriers of the account/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { BookEach } from '../../features/couriers/admin/index.ts';
 import { ShipOrders } from '../../features/orders/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminHeading } from './admin-heading.tsx';
@@ -22,7 +23,7 @@ export default function ShipOrdersPage() {
           Back to orders
         </ButtonLink>
       </AdminHeading>
-      <ShipOrders key={orders} orders={orders} />
+      <ShipOrders key={orders} orders={orders} renderCouriers={(waiting) => <BookEach orders={waiting} />} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { bookCourier, listCourierRates } from '@shop/contract/couriers/calls';
 import type { CourierRate, OrderCourier, ParcelBox } from '@shop/contract/couriers/schemas';
-import { formatRupees } from '@shop/contract/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
+import { rateWords } from './rate-words.ts';
 import { useBookingMutation } from './use-booking-mutation.ts';
 import './courier-part.css';
 
@@ -91,11 +91,6 @@ function Offers({ orderId, box, rates }: { orderId: string; box: ParcelBox; rate
       </div>
     </>
   );
-}
-
-function rateWords({ courier, price, days }: CourierRate): string {
-  const time = days === undefined ? '' : days === 1 ? ', 1 day' : `, ${days} days`;
-  return `${formatRupees(price)}${time}: ${courier}`;
 }
 
 const textsOf = ({ length, breadth, height, grams }: ParcelBox): Typed => ({

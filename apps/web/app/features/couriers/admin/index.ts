@@ -1,1 +1,2 @@
 export { CourierPart } from './courier-part.tsx';
+export { BookEach } from './book-each.tsx';

@@ -3,7 +3,7 @@ import { couriers, trackingPageOf } from '@shop/contract/orders/couriers';
 import { listPackingSlips } from '@shop/contract/packing/calls';
 import type { PackingSlips } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { apiQuery } from '../../../../platform/api-query.ts';
 import { QueryView } from '../../../../platform/query-view.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -22,10 +22,12 @@ import './ship-orders.css';
 interface ShipOrdersProps {
   /** Order ids joined by commas. Empty: all orders to ship. */
   orders: string;
+  /** Beside the files for couriers, for the orders that wait. */
+  renderCouriers: (orders: readonly { orderId: string; orderNumber: string }[]) => ReactNode;
 }
 
 /** The shipping sheet: one courier, and a tracking number for each order. */
-export function ShipOrders({ orders }: ShipOrdersProps) {
+export function ShipOrders({ orders, renderCouriers }: ShipOrdersProps) {
   const query = useQuery({
     ...apiQuery(listPackingSlips, { query: orders === '' ? {} : { ids: orders } }),
     // The input belongs to the displayed rows.
@@ -44,12 +46,16 @@ export function ShipOrders({ orders }: ShipOrdersProps) {
         </LoadingRows>
       }
     >
-      {({ data }) => <Sheet data={data} orders={orders} />}
+      {({ data }) => <Sheet data={data} orders={orders} renderCouriers={renderCouriers} />}
     </QueryView>
   );
 }
 
-function Sheet({ data: { slips, total, backInStock }, orders }: ShipOrdersProps & { data: PackingSlips }) {
+function Sheet({
+  data: { slips, total, backInStock },
+  orders,
+  renderCouriers,
+}: ShipOrdersProps & { data: PackingSlips }) {
   const parcels = useParcels(slips);
   const { waiting, filledCount, sent } = parcels;
   const listId = useId();
@@ -107,6 +113,7 @@ function Sheet({ data: { slips, total, backInStock }, orders }: ShipOrdersProps 
         </EmptyState>
       ) : (
         <>
+          {renderCouriers(rows)}
           <CourierFiles
             orders={orders}
             rows={rows}
