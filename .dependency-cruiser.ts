@@ -56,6 +56,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   packing: ['catalog', 'orders'],
   'page-errors': ['visits'],
   'page-speeds': ['visits'],
+  phones: ['auth', 'rate-limits', 'whatsapp'],
   payments: ['catalog', 'gateway', 'mails', 'orders', 'rate-limits', 'refunds'],
   profile: ['auth', 'customers', 'mails'],
   profit: ['refunds'],

@@ -33,6 +33,7 @@ const IN_TURN = [
   ['packing', '/admin/packing-slips', '/admin/picking-list', '/admin/mails'],
   ['toasts', '/admin/orders', '/shop/listing'],
   ['account', '/shop/account'],
+  ['phone-code', '/shop/account', '/auth/login'],
   ['passkeys', '/shop/account', '/auth/login'],
   ['hindi-sign-in', '/auth/login', '/shop/account', '/auth/undo-email'],
   ['required-proof', '/admin/account', '/admin/people'],

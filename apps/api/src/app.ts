@@ -58,6 +58,7 @@ import { servePageSpeeds } from './features/page-speeds/index.ts';
 import { servePagesAdmin } from './features/content-pages/admin/content-pages-admin-routes.ts';
 import { servePages } from './features/content-pages/index.ts';
 import { servePayments } from './features/payments/index.ts';
+import { servePhones } from './features/phones/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { servePush } from './features/push/admin/push-routes.ts';
 import { serveReconciliation } from './features/reconciliation/admin/reconciliation-routes.ts';
@@ -100,9 +101,6 @@ import { serveMedia } from './platform/media/media-routes.ts';
 import type { Pictures } from './platform/media/pictures.ts';
 import type { Outside } from './outside.ts';
 import type { ShopContext } from './shop-context.ts';
-
-/** The most memory that cached answers of public reads may take. */
-const ANSWERS_MAX_BYTES = 12 * 1024 * 1024;
 
 /** Observes what the shop does, to measure or to trace it. */
 export interface Observers {
@@ -175,7 +173,8 @@ export async function buildApp({
     ownersName: () => findOwnersName(database.read),
   });
   const readSettings = settings.current;
-  const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
+  // The most memory that cached answers of public reads may take.
+  const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: 12 * 1024 * 1024 });
   observers?.addCache('answers', answers.state);
   const { rateLimits, holdSeconds, takesRealMoney, publicUrl, mediaBaseUrl: mediaBase } = config;
   const context: ShopContext = {
@@ -201,6 +200,7 @@ export async function buildApp({
   serveMailServerState(serve, context);
   const { changed: catalogueChanged, current: version } = catalogueVersion;
   serveProfile(serve, context);
+  servePhones(serve, { ...context, hasWhatsApp: whatsApp !== null });
   serveMedia(app, pictures);
   serveUploads(serve, { ...context, download });
   const readWordIndex = createReadWordIndex({ db: database.read, version });

@@ -13,6 +13,7 @@ declare module './platform/database/handles.ts' {
     stock: true;
     // The recurring jobs of these names have work to do.
     mails: true;
+    messages: true;
     orders: true;
     refunds: true;
     books: true;

@@ -325,6 +325,8 @@ test('the calls that need a proof are these', () => {
     'demonstration.removeDemonstration',
     'month-end.exportMonth',
     'orders.exportOrders',
+    'phones.askPhoneProof',
+    'phones.provePhone',
     'profile.askNewEmail',
     'profile.confirmNewEmail',
     'settings.security',

@@ -14,6 +14,7 @@ import { askNewEmail } from '@shop/contract/profile/endpoints';
 import * as staff from '@shop/contract/staff/endpoints';
 import { openTicket } from '@shop/contract/support/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
+import { hashCode, hashToken, newToken } from './features/auth/index.ts';
 import { addApp, codeOf } from './testing/authenticator.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { noBackups } from './testing/no-backups.ts';
@@ -127,6 +128,29 @@ const successes: Record<string, () => Promise<Success>> = {
     const [mail] = await listQueuedMails(shop.database, { recipient: newEmail });
     return { token, body: { ticket, newCode: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' }, account: id };
   },
+  'phones.provePhone': async () => {
+    const { id, token } = await shop.newShopper();
+    const [ticket, code] = [newToken(), '123456'];
+    await shop.database.write((tx) =>
+      tx
+        .insertInto('mailed_codes')
+        .values({
+          ticket_sha256: hashToken(ticket),
+          email: null,
+          user_name: null,
+          language: 'en',
+          code_sha256: hashCode(ticket, code),
+          mail_id: null,
+          created_at: shop.clock.now(),
+          phone: '9816012345',
+          user_id: id,
+          proves_phone: true,
+        })
+        .execute(),
+    );
+    return { token, body: { ticket, code }, account: id };
+  },
+  'phones.removePhone': async () => ({ token: shopper.token, account: shopper.id }),
   'profile.undoNewEmail': async () => {
     const person = await shop.newShopper();
     await changeEmail(shop, person, newAddress());

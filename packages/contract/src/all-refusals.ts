@@ -26,6 +26,7 @@ import * as offers from './offers/refusals.ts';
 import * as orders from './orders/refusals.ts';
 import * as packing from './packing/refusals.ts';
 import * as payments from './payments/refusals.ts';
+import * as phones from './phones/refusals.ts';
 import * as profile from './profile/refusals.ts';
 import * as push from './push/refusals.ts';
 import * as reconciliation from './reconciliation/refusals.ts';
@@ -76,6 +77,7 @@ const modules: readonly object[] = [
   orders,
   packing,
   payments,
+  phones,
   profile,
   push,
   reconciliation,

@@ -36,6 +36,7 @@ import * as packing from './packing/endpoints.ts';
 import * as pageErrors from './page-errors/endpoints.ts';
 import * as pageSpeeds from './page-speeds/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as phones from './phones/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
 import * as profit from './profit/endpoints.ts';
 import * as stocktakes from './stocktakes/endpoints.ts';
@@ -96,6 +97,7 @@ const features = {
   'page-errors': pageErrors,
   'page-speeds': pageSpeeds,
   payments,
+  phones,
   profile,
   profit,
   push,

@@ -37,6 +37,12 @@ export const CODE_GUESSES = { ofAccount: 20, ofNetwork: 200, windowSeconds: 600 
 export const RESET_LINK_MINUTES = 30;
 /** A mailed code that signs in: how long it works, how often it may be mistyped, and when the page offers the next. */
 export const MAILED_CODE = { digits: 6, minutes: 10, tries: 5, nextAfterSeconds: 30 } as const;
+/**
+ * How long a phone number signs in after it was last used for that. An operator gives a number to somebody else 90 days
+ * after it was switched off at the earliest (TRAI before the Supreme Court, October 2023), so that a proof never outlives
+ * the number.
+ */
+export const PHONE_PROOF_DAYS = 90;
 /** How long the link of an invitation to work for the shop is valid. */
 export const INVITATION_DAYS = 7;
 /** The most products that a newsletter shows, and the most days that its choice of people looks back. */

@@ -14,7 +14,9 @@ export interface Template {
 
 export type TemplateButton =
   | { readonly type: 'QUICK_REPLY'; readonly text: string }
-  | { readonly type: 'URL'; readonly text: string; readonly url: string };
+  | { readonly type: 'URL'; readonly text: string; readonly url: string }
+  /** Copies the code of an authentication template. */
+  | { readonly type: 'OTP'; readonly text: string };
 
 export type MessageStatus = 'accepted' | 'sent' | 'delivered' | 'read' | 'failed';
 
@@ -44,7 +46,8 @@ export interface Message {
 
 export type MessageButton =
   | { readonly type: 'quick_reply'; readonly text: string; readonly payload: string }
-  | { readonly type: 'url'; readonly text: string; readonly url: string };
+  | { readonly type: 'url'; readonly text: string; readonly url: string }
+  | { readonly type: 'copy_code'; readonly text: string; readonly code: string };
 
 /** What a person wrote or pressed. */
 export interface Incoming {

@@ -1,3 +1,4 @@
+import { readAuthentication } from './authentication.ts';
 import type { MessageButton, Template, TemplateButton } from './entities.ts';
 import { GraphError, invalidParameter } from './graph-error.ts';
 import { newNumericId } from './ids.ts';
@@ -8,6 +9,7 @@ import { templateWebhook } from './webhooks.ts';
 const MAX_BODY = 1024;
 const MAX_FOOTER = 60;
 const MAX_BUTTON_TEXT = 25;
+const MAX_CODE = 15;
 const VARIABLE = /\{\{(\d+)\}\}/g;
 
 /** Takes a template for review. */
@@ -21,24 +23,31 @@ export function createTemplate(sandbox: Sandbox, input: Input): Template {
     throw invalidParameter('Content in this language already exists for this template.', 2388024);
   }
   const components = asList(input['components']);
-  const ofType = (type: string) => components.find((component) => component['type'] === type);
-  const body = ofType('BODY');
-  if (!body) throw invalidParameter('A template needs a component of the type BODY.');
-  const footer = ofType('FOOTER');
+  const category = readOneOf(input, 'category', ['AUTHENTICATION', 'MARKETING', 'UTILITY']);
   const template: Template = {
     id: newNumericId(),
     name,
     language,
-    category: readOneOf(input, 'category', ['AUTHENTICATION', 'MARKETING', 'UTILITY']),
+    category,
     status: 'PENDING',
     reason: 'NONE',
-    body: readBody(body),
-    footer: footer ? readShort(footer, 'text', MAX_FOOTER) : null,
-    buttons: asList(ofType('BUTTONS')?.['buttons']).map(readButton),
+    ...(category === 'AUTHENTICATION' ? readAuthentication(input, components) : readOwnWords(components)),
   };
   sandbox.store.commit([['template', template]]);
   awaitReview(sandbox, template);
   return template;
+}
+
+function readOwnWords(components: readonly Input[]): Pick<Template, 'body' | 'footer' | 'buttons'> {
+  const ofType = (type: string) => components.find((component) => component['type'] === type);
+  const body = ofType('BODY');
+  if (!body) throw invalidParameter('A template needs a component of the type BODY.');
+  const footer = ofType('FOOTER');
+  return {
+    body: readBody(body),
+    footer: footer ? readShort(footer, 'text', MAX_FOOTER) : null,
+    buttons: asList(ofType('BUTTONS')?.['buttons']).map(readButton),
+  };
 }
 
 /** Reviews a template that is pending after the time that a review takes. */
@@ -79,9 +88,22 @@ export function presentTemplate(template: Template) {
     components: [
       { type: 'BODY', text: template.body },
       ...(template.footer === null ? [] : [{ type: 'FOOTER', text: template.footer }]),
-      ...(template.buttons.length === 0 ? [] : [{ type: 'BUTTONS', buttons: template.buttons }]),
+      ...(template.buttons.length === 0
+        ? []
+        : [{ type: 'BUTTONS', buttons: template.buttons.map(presentButton) }]),
     ],
   };
+}
+
+/** A button that copies the code is handed in as OTP, and is of the type URL from then on. */
+function presentButton(button: TemplateButton) {
+  return button.type === 'OTP'
+    ? {
+        type: 'URL',
+        text: button.text,
+        url: 'https://www.whatsapp.com/otp/code/?otp_type=COPY_CODE&code=otp{{1}}',
+      }
+    : button;
 }
 
 /**
@@ -141,6 +163,13 @@ function fillButton(button: TemplateButton, components: readonly Input[], index:
   if (button.type === 'QUICK_REPLY') {
     const payload = parameter['payload'];
     return { type: 'quick_reply', text, payload: typeof payload === 'string' ? payload : text };
+  }
+  if (button.type === 'OTP') {
+    const code = component?.['sub_type'] === 'url' ? readParameter(parameter) : '';
+    if (code.length === 0 || code.length > MAX_CODE) {
+      throw new GraphError(400, 131008, 'Required parameter is missing', 'The button needs the code.');
+    }
+    return { type: 'copy_code', text, code };
   }
   const values = countVariables(button.url) === 0 ? [] : [readParameter(parameter)];
   return { type: 'url', text, url: fill(button.url, values) };

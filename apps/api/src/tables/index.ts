@@ -49,6 +49,7 @@ import type {
   StaffRoleTable,
   CartReminderTable,
   ConsentTable,
+  AccountPhoneTable,
   EmailChangeTable,
   MailedCodeTable,
   OptionalMailTable,
@@ -113,6 +114,7 @@ export interface Tables
   stays: StayTable;
   stay_tokens: StayTokenTable;
   mailed_codes: MailedCodeTable;
+  account_phones: AccountPhoneTable;
   email_changes: EmailChangeTable;
   consents: ConsentTable;
   optional_mails: OptionalMailTable;

@@ -157,7 +157,8 @@ export interface PasswordResetTable {
 /** A code that signs in, as it was mailed. */
 export interface MailedCodeTable {
   ticket_sha256: Buffer;
-  email: string;
+  /** Null: it went to a phone. */
+  email: string | null;
   user_name: string | null;
   language: Language;
   code_sha256: Buffer;
@@ -165,6 +166,18 @@ export interface MailedCodeTable {
   created_at: Date;
   tries: Defaulted<number>;
   used_at: Defaulted<Date | null>;
+  phone: Defaulted<string | null>;
+  user_id: Defaulted<string | null>;
+  proves_phone: Defaulted<boolean>;
+  message_id: Defaulted<string | null>;
+}
+
+/** The phone number that signs in to an account. */
+export interface AccountPhoneTable {
+  user_id: string;
+  phone: string;
+  proven_at: Date;
+  used_at: Date;
 }
 
 /** A new email that an account asks for. */

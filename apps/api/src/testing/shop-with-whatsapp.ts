@@ -3,7 +3,7 @@ import { setConsent } from '@shop/contract/consents/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { checkTemplates } from '@shop/contract/whatsapp/endpoints';
-import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
+import { templateKinds } from '@shop/contract/whatsapp/message-kinds';
 import { sendDueMessages } from '../features/whatsapp/index.ts';
 import { expect, vi } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';
@@ -29,7 +29,7 @@ export async function buildShopWithWhatsApp() {
   await eventually(async () => {
     const { templates, waiting } = await whatsApp.ledger();
     expect([templates.filter(({ status }) => status === 'APPROVED').length, waiting]).toEqual([
-      2 * orderMessages.length,
+      2 * templateKinds.length,
       0,
     ]);
   });
@@ -38,6 +38,8 @@ export async function buildShopWithWhatsApp() {
     whatsApp,
     owner,
     async close() {
+      // A webhook would open a shop again that is closed.
+      whatsApp.disconnect();
       await shop.close();
       await whatsApp.close();
     },

@@ -10,8 +10,8 @@ export const codeMalformed = message(
   'कोड में छह अंक होते हैं, जैसे 123456।',
 );
 export const wrongCode = message(
-  'This is not the code. Please use the one from the newest email.',
-  'यह कोड सही नहीं है। कृपया सबसे नए मेल वाला कोड भरें।',
+  'This is not the code. Please use the one that came last.',
+  'यह कोड सही नहीं है। कृपया सबसे बाद में आया कोड भरें।',
 );
 export const codeEnded = message(
   'This code no longer works: it was used, its time is over, or it was mistyped too often. Please get a new one.',

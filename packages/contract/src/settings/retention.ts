@@ -95,6 +95,7 @@ const fixed = {
   stays: { what: 'Devices that stay signed in', howLong: '90 days, those of people of the shop 7' },
   resets: { what: 'Links for a new password, and their emails', howLong: 'until they end' },
   codes: { what: 'Codes that sign in, and their emails', howLong: 'ten minutes' },
+  phones: { what: 'Phone numbers that sign in', howLong: '90 days after their last use' },
   tickets: { what: 'Sign-ins whose second step is awaited', howLong: 'five minutes' },
   challenges: { what: 'That a passkey has signed', howLong: 'a quarter of an hour' },
   closings: { what: 'The email that an account was closed', howLong: 'until it is sent' },

@@ -7,4 +7,7 @@ export const orderMessages = [
   { kind: 'order_refunded', label: 'Money goes back' },
 ] as const;
 export type OrderMessage = (typeof orderMessages)[number]['kind'];
-export type MessageKind = OrderMessage | 'answer' | 'test';
+/** What has a template: what is written about an order, and a code. */
+export const templateKinds = [...orderMessages, { kind: 'code', label: 'Code to sign in' }] as const;
+export type TemplateKind = (typeof templateKinds)[number]['kind'];
+export type MessageKind = OrderMessage | 'answer' | 'test' | 'sign_in_code' | 'phone_code';

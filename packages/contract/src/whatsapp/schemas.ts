@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Shape, Time } from '../schemas.ts';
-import { orderMessages } from './message-kinds.ts';
+import { templateKinds } from './message-kinds.ts';
 
 /** A template in one language, with what the provider decided about it. */
 export const MessageTemplate = Shape({
-  kind: Type.Enum(orderMessages.map(({ kind }) => kind)),
+  kind: Type.Enum(templateKinds.map(({ kind }) => kind)),
   name: Type.String(),
   language: Type.Enum(['en', 'hi']),
   /** With `{{1}}` where a value goes. */

@@ -50,7 +50,10 @@ function messageOf(message) {
       : make('button', {
           className: 'press',
           textContent: button.text,
-          onclick: () => act('press', { message_id: message.id, button: index }),
+          onclick: () =>
+            button.type === 'copy_code'
+              ? navigator.clipboard.writeText(button.code)
+              : act('press', { message_id: message.id, button: index }),
         }),
   );
   return make(

@@ -38,7 +38,7 @@ export async function useCode(tx: Tx, ticket: string, now: Date) {
     .set({ used_at: now })
     .where('ticket_sha256', '=', hashToken(ticket))
     .where('used_at', 'is', null)
-    .returning(['email', 'user_name', 'language'])
+    .returning(['email', 'user_name', 'language', 'phone', 'user_id', 'proves_phone'])
     .executeTakeFirst();
   return used ?? null;
 }
@@ -48,8 +48,11 @@ export async function findOpenCode(db: Db, ticket: string, now: Date) {
   const row = await db
     .selectFrom('mailed_codes')
     .leftJoin('outbox_mails', 'outbox_mails.id', 'mailed_codes.mail_id')
+    .leftJoin('whatsapp_messages', 'whatsapp_messages.id', 'mailed_codes.message_id')
     .select([
       'mailed_codes.created_at',
+      'proves_phone',
+      'whatsapp_messages.status as message_status',
       'outbox_mails.last_error',
       // Left out, sent, or sent and deleted.
       sql<boolean>`outbox_mails.id is null or outbox_mails.sent_at is not null`.as('has_left'),

@@ -1,4 +1,11 @@
-export { type AuthDependencies, type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
+export {
+  type AuthDependencies,
+  type MailingAuthDependencies,
+  admitCodeOfNetwork,
+  isFromOwnNetwork,
+  letOwnerIn,
+  turnOf,
+} from './limit-attempts.ts';
 export { type AccountRow, findAccountByEmail, lockAccount } from './account-queries.ts';
 export { serveAuth } from './auth-routes.ts';
 export { addProofBy, beginProofGrace, ensureOwnProof } from './factors/required-proof.ts';
@@ -16,10 +23,12 @@ export { findOpenDemonstrationAccount } from './demonstration-accounts.ts';
 export { ensureFitPassword } from './passwords/check-new-password.ts';
 export { HASH_OF_NO_PASSWORD, hashPassword } from './passwords/hash-password.ts';
 export { ensureOpened, openOrAskSecond } from './open-session.ts';
+export { endOfProof, findAccountOfPhone, findPhoneOf, phonesCountAfter } from './phone-queries.ts';
 export { presentAccount } from './present-account.ts';
+export { removePhone } from './remove-phone.ts';
 export type { ResetDependencies } from './request-password-reset.ts';
 export { RESET_MAIL_KIND, endResetLinks, replaceResetLinks } from './reset-queries.ts';
-export { CODE_MAIL_KIND, hashCode } from './code-queries.ts';
+export { CODE_MAIL_KIND, countTry, hashCode, useCode } from './code-queries.ts';
 export { codesStartAfter, readCode } from './rules/mailed-code.ts';
 export { emailUndoLink, emailUndosStartAfter, factorsCountBefore } from './rules/email-undo.ts';
 export { resetLinksStartAfter } from './rules/reset-link.ts';

@@ -112,10 +112,18 @@ export async function letOwnerIn(
   tx: Tx,
   { email: typed, address, now }: { email: string; address: string; now: Date },
 ): Promise<void> {
+  await forgetFailures(tx, typed.toLowerCase());
+  await noteSuccess(tx, await beginAttempt(tx, { email: typed, address, now }), now);
+}
+
+/** An attempt of somebody who has proved the account without its password, whatever the limits of passwords. */
+export async function beginAttempt(
+  tx: Tx,
+  { email: typed, address, now }: { email: string; address: string; now: Date },
+): Promise<AdmittedAttempt> {
   const [email, network] = [typed.toLowerCase(), networkOf(address)];
-  await forgetFailures(tx, email);
   const attemptId = await insertAttempt(tx, { kind: 'sign_in_failure', email, network, at: now });
-  await turnIntoSuccess(tx, { attemptId, email, network }, now);
+  return { attemptId, email, network };
 }
 
 /**
@@ -155,15 +163,37 @@ export async function admitResetRequest(
  */
 export async function admitCodeRequest(
   tx: Tx,
-  { clock, rateLimits }: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
+  dependencies: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
   typed: { email: string; address: string },
 ): Promise<boolean> {
-  if (!rateLimits) return false;
+  if (!dependencies.rateLimits) return false;
+  await admitCodeOfNetwork(tx, dependencies, typed.address);
+  if (!(await isFromOwnNetwork(tx, typed))) return false;
   const [email, network] = [typed.email.toLowerCase(), networkOf(typed.address)];
-  const attempt = { kind: 'mailed_code', network, at: clock.now() } as const;
+  const attempt = { kind: 'owners_code', email, network, at: dependencies.clock.now() } as const;
+  return (await countAttempt(tx, attempt, [CODES_OF_AN_OWNER])) === 0;
+}
+
+/**
+ * Counts a request for a code from a network, whichever way it goes.
+ * @throws too_many_attempts from the 101st within an hour
+ */
+export async function admitCodeOfNetwork(
+  tx: Tx,
+  { clock, rateLimits }: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
+  address: string,
+): Promise<void> {
+  if (!rateLimits) return;
+  const attempt = { kind: 'mailed_code', network: networkOf(address), at: clock.now() } as const;
   refuseForAWhile(await countAttempt(tx, attempt, [CODES_OF_A_NETWORK]), authRefusals.tooManyCodes);
-  if (!(await hasSignedInFrom(tx, email, network))) return false;
-  return (await countAttempt(tx, { ...attempt, kind: 'owners_code', email }, [CODES_OF_AN_OWNER])) === 0;
+}
+
+/** Whether the account with this email has signed in from the network of the address. */
+export function isFromOwnNetwork(
+  db: Db,
+  { email, address }: { email: string; address: string },
+): Promise<boolean> {
+  return hasSignedInFrom(db, email.toLowerCase(), networkOf(address));
 }
 
 function refuseForAWhile(waitMs: number, refusal: Refusal): void {

@@ -59,6 +59,15 @@ export async function mailCode(
   return ticket;
 }
 
+/**
+ * Where a message to a number is that somebody proves. One that signs in has no state: it would tell whether an account
+ * has the number.
+ */
+function stateOfMessage(status: string | null): MailedCode['mail'] {
+  if (status === null) return 'waiting';
+  return status === 'failed' || status === 'unsent' ? 'refused' : 'sent';
+}
+
 /** Whether the code of a ticket can still be used, and where its mail is. Says nothing about an account. */
 export async function checkCode(
   { database, clock }: Pick<MailingAuthDependencies, 'database' | 'clock'>,
@@ -67,6 +76,7 @@ export async function checkCode(
   const now = clock.now();
   const code = await findOpenCode(database.read, ticket, now);
   if (code === null) return { isOpen: false, mail: 'sent' };
+  if (code.proves_phone) return { isOpen: true, mail: stateOfMessage(code.message_status) };
   if (code.has_left) return { isOpen: true, mail: 'sent' };
   if (code.next_try_at === null) return { isOpen: true, mail: 'refused' };
   return { isOpen: true, mail: isLate(code, now) ? 'waiting' : 'sent' };

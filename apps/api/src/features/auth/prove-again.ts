@@ -105,7 +105,7 @@ async function proveByMailedCode(
   await database.write(async (tx) => {
     const account = await lockAccount(tx, identity.userId);
     const used = await useCode(tx, ticket, now);
-    const isOwn = used?.email.toLowerCase() === account.email.toLowerCase();
+    const isOwn = used?.email?.toLowerCase() === account.email.toLowerCase();
     if (!isOwn || account.password_hash !== HASH_OF_NO_PASSWORD) {
       throw refuse(authRefusals.proofCodeEnded, { field: 'code' });
     }

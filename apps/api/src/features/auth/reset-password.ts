@@ -5,6 +5,7 @@ import * as changes from './factors/factor-changes.messages.ts';
 import { queueFactorMail } from './factors/factor-mail.ts';
 import { removeFactors } from './factors/factor-queries.ts';
 import { type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
+import { removePhone } from './remove-phone.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
@@ -62,6 +63,8 @@ export async function resetPassword(
       const mail = { at: now, settings: readSettings() };
       await queueFactorMail(tx, account, said(changes.authenticatorRemoved), mail);
     }
+    // The mail about a number that somebody else added sends its owner here.
+    await removePhone(tx, account.id, { at: now, settings: readSettings() });
     if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
     await queuePasswordChangedMail(tx, account, { at: now, settings: readSettings() });
     return userId;

@@ -8,8 +8,9 @@ import { type AccountRow, findAccountByEmail } from './account-queries.ts';
 import { queuePasswordRemovedMail } from './code-mails.ts';
 import { countTry, hashCode, useCode } from './code-queries.ts';
 import { removeFactors } from './factors/factor-queries.ts';
-import { type MailingAuthDependencies, letOwnerIn } from './limit-attempts.ts';
+import { type MailingAuthDependencies, beginAttempt, letOwnerIn } from './limit-attempts.ts';
 import { ensureOpened, openOrAskSecond } from './open-session.ts';
+import { usePhone } from './phone-queries.ts';
 import { HASH_OF_NO_PASSWORD } from './passwords/hash-password.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { readCode } from './rules/mailed-code.ts';
@@ -24,7 +25,7 @@ interface SignedInWithCode {
 }
 
 /**
- * Signs in with a mailed code and the ticket of the browser that asked for it. Makes the account if there is none.
+ * Signs in with a code and the ticket of the browser that asked for it. A mailed one makes the account if there is none.
  * Whoever reads the mailbox is the account's owner: one that somebody else registered loses its password, its
  * sessions and its links, and a mail tells.
  * @param given with the network address that the call came from
@@ -47,8 +48,9 @@ export async function signInWithCode(
   }
   const { opened, ...signedIn } = await database.write(async (tx) => {
     const used = await useCode(tx, ticket, now);
-    if (used === null) throw refuse(authRefusals.codeEnded, { field: 'code' });
-    const found = await findOrCreateAccount(tx, used, now);
+    if (used === null || used.proves_phone) throw refuse(authRefusals.codeEnded, { field: 'code' });
+    if (used.email === null) return openByPhone(tx, dependencies, used, { address, userAgent });
+    const found = await findOrCreateAccount(tx, { ...used, email: used.email }, now);
     if (found.role !== 'user') throw refuse(authRefusals.passwordOfTheShop);
     const account = found.email_proven_at === null ? await proveMailbox(tx, found, now) : found;
     const lostPassword = account.password_hash !== found.password_hash;
@@ -59,6 +61,27 @@ export async function signInWithCode(
     return { account, lostPassword, opened: await openOrAskSecond(tx, dependencies, proven) };
   });
   return { ...signedIn, token: ensureOpened(opened) };
+}
+
+/**
+ * Opens the account that has proven the number: a mail tells of a sign-in from a new network, since the message with the
+ * code went elsewhere.
+ * @throws code_ended if the account no longer has the number
+ */
+async function openByPhone(
+  tx: Tx,
+  dependencies: MailingAuthDependencies,
+  { phone, user_id: userId }: { phone: string | null; user_id: string | null },
+  { address, userAgent }: { address: string; userAgent: string },
+) {
+  const { clock, rateLimits } = dependencies;
+  const now = clock.now();
+  const account = phone !== null && userId !== null ? await usePhone(tx, { phone, userId, now }) : null;
+  if (account === null) throw refuse(authRefusals.codeEnded, { field: 'code' });
+  if (account.role !== 'user') throw refuse(authRefusals.passwordOfTheShop);
+  const attempt = rateLimits ? await beginAttempt(tx, { email: account.email, address, now }) : null;
+  const opened = await openOrAskSecond(tx, dependencies, { account, attempt, userAgent });
+  return { account, lostPassword: false, opened };
 }
 
 /** The account of the email, made without a password if there is none. */

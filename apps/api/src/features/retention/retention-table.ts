@@ -13,6 +13,7 @@ import {
   RESET_MAIL_KIND,
   challengesStartAfter,
   codesStartAfter,
+  phonesCountAfter,
   emailUndosStartAfter,
   resetLinksStartAfter,
   sessionBounds,
@@ -177,6 +178,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
       which: sql`kind in (${sql.lit(CODE_MAIL_KIND)}, 'email_change_code')`,
     },
   ],
+  phones: [{ table: 'account_phones', since: 'used_at', endOf: phonesCountAfter }],
   tickets: [
     {
       table: 'sign_in_tickets',

@@ -148,6 +148,13 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
       values (${hash(nth)}, ${shopper.id}, 'a@example.in', ${hash(nth)}, ${at})`,
     mail(CODE_MAIL_KIND, { waits: true }),
   ],
+  phones: [
+    (at, nth) => sql`with person as (
+        insert into users (id, user_name, email, password_hash)
+        values (gen_random_uuid(), 'Meera', ${`phone.${nth}@example.in`}, 'none') returning id
+      ) insert into account_phones (user_id, phone, proven_at, used_at)
+      select id, ${`981600000${nth}`}, ${at}, ${at} from person`,
+  ],
   tickets: [
     (at, nth) => sql`insert into sign_in_tickets (token_sha256, user_id, created_at)
       values (${hash(nth)}, ${shopper.id}, ${at})`,

@@ -1,3 +1,4 @@
+import { MAILED_CODE } from '@shop/contract/limits';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { trackingPageOf } from '@shop/contract/orders/couriers';
 import type { Language } from '@shop/contract/languages';
@@ -8,6 +9,7 @@ import type { Db } from '../../database.ts';
 import { isWanted } from '../consents/index.ts';
 import { mailTime } from '../mails/index.ts';
 import type { Outgoing } from './shared/cloud-api.ts';
+import { codeTemplate } from './shared/rules/code-template.ts';
 import { orderTemplates } from './shared/rules/order-templates.ts';
 import { whatsAppNumber } from './shared/rules/whatsapp-number.ts';
 import type { MessageRow } from './shared/message-queries.ts';
@@ -28,7 +30,8 @@ export async function composeMessage(
   { settings, publicUrl, at }: { settings: ShopSettings; publicUrl: string; at: Date },
 ): Promise<Composed> {
   if (row.kind === 'answer' || row.kind === 'test') return composeOther(row, settings);
-  if (settings.orders.whatsapp !== 'yes') return { unsent: 'Order messages are off.' };
+  if (settings.orders.whatsapp !== 'yes') return { unsent: 'Messages are off.' };
+  if (row.kind === 'sign_in_code' || row.kind === 'phone_code') return composeCode(db, row, at);
   const order = await findOrder(db, row.order_id);
   if (!order) return { unsent: 'The order does not exist.' };
   if (!order.isWanted) return { unsent: 'The shopper has taken the consent back.' };
@@ -39,6 +42,23 @@ export async function composeMessage(
   const values = valuesOf[row.kind](order, publicUrl);
   if (values === null) return { unsent: 'It is no news any more.' };
   return { message: ofTemplate(row, { phone, language: order.language, values, kind: row.kind }) };
+}
+
+/** A code leaves while it can be typed. */
+async function composeCode(
+  db: Db,
+  { id: messageId, phone, body: code }: MessageRow,
+  at: Date,
+): Promise<Composed> {
+  const kept = await db
+    .selectFrom('mailed_codes')
+    .select('language')
+    .where('message_id', '=', messageId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(at.getTime() - MAILED_CODE.minutes * 60_000))
+    .executeTakeFirst();
+  if (!kept || phone === null || code === null) return { unsent: 'The code has ended.' };
+  return { message: { phone, messageId, template: codeTemplate.name, language: kept.language, code } };
 }
 
 function composeOther(row: MessageRow, { contact }: ShopSettings): Composed {
@@ -165,6 +185,7 @@ async function isFull(db: Db, phone: string, at: Date): Promise<boolean> {
     .selectFrom('whatsapp_messages')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('phone', '=', phone)
+    .where('order_id', 'is not', null)
     .where('created_at', '>', new Date(at.getTime() - 24 * 3_600_000))
     .executeTakeFirstOrThrow();
   return count >= MAX_A_DAY;

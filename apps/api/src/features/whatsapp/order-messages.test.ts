@@ -193,7 +193,7 @@ test('while the owner has them off, no message leaves', async () => {
   await setWhatsApp(shop, owner, 'yes');
   await send();
   expect(await messagesTo(whatsApp, to)).toEqual([]);
-  expect(await stored(orderId)).toMatchObject([{ status: 'unsent', problem: 'Order messages are off.' }]);
+  expect(await stored(orderId)).toMatchObject([{ status: 'unsent', problem: 'Messages are off.' }]);
 });
 
 test('a number without WhatsApp is told to the owner, and has its mail', async () => {

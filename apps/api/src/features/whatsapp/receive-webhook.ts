@@ -5,6 +5,7 @@ import { takeBack } from '../consents/index.ts';
 import type { CloudApi } from './shared/cloud-api.ts';
 import { type PressDependencies, pressButton } from './press-button.ts';
 import { type IncomingNews, type StatusNews, readWebhook } from './read-webhook.ts';
+import { bodyThatStays } from './shared/message-queries.ts';
 import { type ToldStatus, statusesBefore } from './shared/rules/status-order.ts';
 import { isStopWord } from './shared/rules/stop-words.ts';
 import { type Person, answer, findPerson, mayAnswer } from './shared/people-queries.ts';
@@ -56,6 +57,7 @@ async function keepStatusOfMessage(
           ...(userId !== null && { provider_user_id: userId }),
           error_code: isFailure ? errorCode : null,
           problem: said,
+          body: bodyThatStays,
         })
         .where((eb) =>
           messageId !== null && ID.test(messageId)

@@ -60,7 +60,7 @@ export function CodeForm({
   }
 
   useEffect(() => {
-    keepTypedEmail(pending.email);
+    if (pending.email !== '') keepTypedEmail(pending.email);
     setFocus('code');
   }, [setFocus, pending.email]);
 

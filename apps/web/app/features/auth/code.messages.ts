@@ -6,6 +6,7 @@ export const code = message('Code of six digits', 'छह अंकों का
 export const signIn = message('Sign In', 'साइन इन करें');
 export const signingIn = message('Signing in', 'साइन इन हो रहा है');
 export const newCode = message('Mail a new code', 'नया कोड मेल करें');
+export const sendNewCode = message('Send a new code', 'नया कोड भेजें');
 export const newCodeIn = message<{ seconds: number }>(
   'New code in {seconds, plural, one {# second} other {# seconds}}',
   'नया कोड {seconds, plural, one {# सेकंड} other {# सेकंड}} में',

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
 import { MailCodeButton } from './mail-code-button.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { PhoneCodeOffer } from './phone-code-offer.tsx';
 import { SecondStepForm, isHalf } from './second-step.tsx';
 import { StayBox } from './stay-box.tsx';
 import { useStaySignedIn } from './stay-signed-in.ts';
@@ -41,10 +42,13 @@ interface Credentials {
 export function LoginForm({
   onSignedIn,
   onSecondStep,
+  onByPhone,
 }: {
   onSignedIn: (user: SessionUser) => void;
   /** The password was right, and a second proof is asked for; or no longer. */
   onSecondStep: (isAsked: boolean) => void;
+  /** A code by WhatsApp is wanted. */
+  onByPhone: () => void;
 }) {
   const [password] = useState(passwordOfNewAccount);
   const [stays, setStays] = useState(staysOfNewAccount);
@@ -130,6 +134,7 @@ export function LoginForm({
           form={form}
           request={() => ({ email: form.getValues('email'), userName: '', stays })}
         />
+        <PhoneCodeOffer onChosen={onByPhone} />
         <PasskeySignIn onOpened={open} />
       </div>
     </div>

@@ -30,7 +30,11 @@ export function NextCodeButton({
         pendingLabel={texts.mailingCode()}
         onClick={() => void ask(request)}
       >
-        {isWaiting ? texts.newCodeIn({ seconds }) : texts.newCode()}
+        {isWaiting
+          ? texts.newCodeIn({ seconds })
+          : request.phone === undefined
+            ? texts.newCode()
+            : texts.sendNewCode()}
       </Button>
       <ProblemText>{form.formState.errors.email?.message}</ProblemText>
     </>

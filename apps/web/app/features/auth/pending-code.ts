@@ -5,7 +5,10 @@ import { createListeners } from '../../ui/listeners.ts';
 /** A mailed code that this tab waits for. */
 export interface PendingCode {
   ticket: string;
+  /** Empty: it goes to a phone. */
   email: string;
+  /** The number to which it goes by WhatsApp, as it was typed. */
+  phone?: string;
   /** As it was typed at the registration; empty: none. */
   userName: string;
   /** The box that keeps the device signed in was ticked. */

@@ -1,15 +1,17 @@
 import { mailCode } from '@shop/contract/auth/code-calls';
+import { sendPhoneCode } from '@shop/contract/phones/sign-in-calls';
 import { useLocation } from 'react-router';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { language } from '../../platform/language.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { keepPendingCode, type PendingCode } from './pending-code.ts';
 
 /** Who asks for a code. */
-export type CodeRequest = Pick<PendingCode, 'email' | 'userName' | 'stays'>;
+export type CodeRequest = Pick<PendingCode, 'email' | 'phone' | 'userName' | 'stays'>;
 
-/** Mails a code, and keeps what the tab needs for it. What is wrong with the email is said at `form`'s field. */
+/** Mails a code, or sends it to a phone, and keeps what the tab needs for it. What is wrong with the email is said at `form`'s field. */
 export function useMailCode<Values extends FieldValues & { email: string }>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   {
@@ -18,18 +20,24 @@ export function useMailCode<Values extends FieldValues & { email: string }>(
   }: { onMailed?: (() => void) | undefined; /** A toast says that it is on its way. */ tells?: boolean } = {},
 ) {
   const { state } = useLocation() as { state: unknown };
-  const { mutateAsync, isPending } = useApiMutation(mailCode, {
+  const options = {
     ...(tells ? {} : { success: null }),
-    failure: (error) => (error.fields?.['email'] ? null : failureText(error)),
-    form: { form, fields: ['email' as Path<Values>] },
-  });
+    failure: (error: ApiError) => (error.fields ? null : failureText(error)),
+    form: { form, fields: ['email', 'phone'] as Path<Values>[] },
+  };
+  const mail = useApiMutation(mailCode, options);
+  const send = useApiMutation(sendPhoneCode, options);
   return {
-    isPending,
-    async ask({ email, userName, stays }: CodeRequest) {
-      const body = { email, language, ...(userName.trim() !== '' && { userName }) };
-      const answer = await mutateAsync({ body }).catch(() => null);
+    isPending: mail.isPending || send.isPending,
+    async ask({ email, phone, userName, stays }: CodeRequest) {
+      const asked =
+        phone === undefined
+          ? mail.mutateAsync({ body: { email, language, ...(userName.trim() !== '' && { userName }) } })
+          : send.mutateAsync({ body: { phone, language } });
+      const answer = await asked.catch(() => null);
       if (answer === null) return;
-      keepPendingCode({ ticket: answer.data.ticket, email, userName, stays, askedAt: Date.now(), state });
+      const request = { email, userName, stays, ...(phone !== undefined && { phone }) };
+      keepPendingCode({ ...request, ticket: answer.data.ticket, askedAt: Date.now(), state });
       onMailed?.();
     },
   };

@@ -2,6 +2,7 @@ import * as profileMessages from '@shop/contract/profile/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readEmail, useSession } from '../../platform/session.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,6 +11,7 @@ import { EmailPanel } from './email-panel.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { PhonePanel } from './phone-panel.tsx';
 import { profileQuery } from './profile-query.ts';
 import { TwoStepPanel } from './two-step-panel.tsx';
 import { UserNameField } from './user-name-field.tsx';
@@ -32,6 +34,7 @@ export function ProfilePanel({
   isShopper = false,
   children,
 }: ProfileProps) {
+  const { orders } = useShopSettings();
   // Another email is another session user.
   useSession();
   const email = readEmail();
@@ -78,6 +81,7 @@ export function ProfilePanel({
       <EmailPanel email={email} />
       <PasswordPanel email={email} onChanged={onPasswordChanged} />
       <DevicesPanel />
+      {isShopper && orders.whatsapp === 'yes' ? <PhonePanel /> : null}
       <TwoStepPanel onAdded={onSecondProofAdded} />
       {children}
       {isShopper ? <OwnData email={email} /> : null}

@@ -41,6 +41,8 @@ function show(changed: Partial<WhatsApp> = {}) {
   renderRoutes([{ path: '/admin/whatsapp', Component: WhatsAppPage }], '/admin/whatsapp');
 }
 
+const regionOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
 test('without an account the page names the variables, and offers nothing else', async () => {
   show({ account: 'none' });
   expect(await screen.findByText('WHATSAPP_PHONE_NUMBER_ID')).toBeDefined();
@@ -73,6 +75,20 @@ test('templates are shown with their words and what was decided, and handed in b
   expect(await templates.findByText('Rejected')).toBeDefined();
   expect(templates.getByText('Meta’s reason: INVALID_FORMAT')).toBeDefined();
   expect(templates.getByText('Checked 27 Nov, 10:00 am')).toBeDefined();
+});
+
+test('what Meta has paused is said with what it means, of codes with the way that is left', async () => {
+  const code = { ...mutable, kind: 'code', body: '*{{1}}* is your code.', examples: ['123456'] } as const;
+  show({
+    templates: [
+      { ...mutable, status: 'PAUSED' },
+      { ...code, buttons: ['Copy code'], examples: ['123456'], status: 'REJECTED' },
+    ],
+  });
+  const cash = await regionOf('Cash order to confirm, with two buttons');
+  expect(cash.getByText(/not sent for some hours/)).toBeDefined();
+  const codes = await regionOf('Code to sign in');
+  expect(codes.getByText(/takes an appeal there. The sign-in page offers mailed codes alone/)).toBeDefined();
 });
 
 test('what Meta refuses is said next to the button', async () => {

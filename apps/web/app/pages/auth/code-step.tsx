@@ -20,6 +20,7 @@ export function CodeStep({
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const [isHalf, setHalf] = useState(false);
+  const isMailed = pending.phone === undefined;
   useEffect(() => {
     if (state === null && pending.state !== null) {
       void navigate('/auth/login', { replace: true, state: pending.state });
@@ -27,11 +28,17 @@ export function CodeStep({
   }, [state, pending.state, navigate]);
   return (
     <>
-      <AuthHeading heading={isHalf ? texts.secondStep() : texts.checkMail()}>
+      <AuthHeading
+        heading={isHalf ? texts.secondStep() : isMailed ? texts.checkMail() : texts.checkWhatsApp()}
+      >
         {isHalf ? null : (
           <p>
             <TextWithLink
-              text={texts.typeCode({ email: pending.email, minutes: MAILED_CODE.minutes })}
+              text={
+                isMailed
+                  ? texts.typeCode({ email: pending.email, minutes: MAILED_CODE.minutes })
+                  : texts.typeSentCode({ phone: pending.phone ?? '', minutes: MAILED_CODE.minutes })
+              }
               renderLink={(inside) => <strong>{inside}</strong>}
             />
           </p>
@@ -41,7 +48,7 @@ export function CodeStep({
         <CodeForm key={pending.ticket} pending={pending} onSignedIn={onSignedIn} onSecondStep={setHalf} />
       </PartBoundary>
       <Button variant="plain" onClick={forgetPendingCode}>
-        {texts.otherWay()}
+        {isMailed ? texts.otherWay() : texts.otherWayThanPhone()}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LoginForm, usePendingCode } from '../../features/auth/index.ts';
 import { useAgreeToChosen } from '../../features/consents/index.ts';
@@ -9,6 +9,8 @@ import * as texts from './auth-pages.messages.ts';
 import { secondStep } from './code-step.messages.ts';
 import './auth.css';
 
+const PhoneStep = /* @__PURE__ */ lazy(() => import('./phone-step.tsx'));
+
 export function meta({ matches }: { matches: MetaMatches }) {
   return titleMeta(matches, texts.signIn());
 }
@@ -18,7 +20,17 @@ export default function LoginPage() {
   const pending = usePendingCode();
   const agree = useAgreeToChosen();
   const [isHalf, setHalf] = useState(false);
+  const [isByPhone, setByPhone] = useState(false);
   if (pending) return <CodeStep pending={pending} onSignedIn={agree} />;
+  if (isByPhone) {
+    return (
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <PhoneStep onBack={() => setByPhone(false)} />
+        </Suspense>
+      </PartBoundary>
+    );
+  }
   return (
     <>
       <div className="auth-heading">
@@ -33,7 +45,7 @@ export default function LoginPage() {
         )}
       </div>
       <PartBoundary>
-        <LoginForm onSignedIn={agree} onSecondStep={setHalf} />
+        <LoginForm onSignedIn={agree} onSecondStep={setHalf} onByPhone={() => setByPhone(true)} />
       </PartBoundary>
       {isHalf ? null : (
         <p className="auth-aside">

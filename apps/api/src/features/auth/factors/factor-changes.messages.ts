@@ -13,6 +13,18 @@ export const resetOnServer = message(
 );
 export const passkeyAdded = message('A passkey was added', 'पासकी जोड़ी गई');
 export const passkeyRemoved = message('A passkey was removed', 'पासकी हटाई गई');
+export const phoneAdded = message<{ end: string }>(
+  'The phone number that ends in {end} was added: codes by WhatsApp sign in with it',
+  '{end} पर ख़त्म होने वाला फ़ोन नंबर जोड़ा गया: WhatsApp पर आए कोड से साइन इन हो सकता है',
+);
+export const phoneRemoved = message<{ end: string }>(
+  'The phone number that ends in {end} was removed: it no longer signs in',
+  '{end} पर ख़त्म होने वाला फ़ोन नंबर हटाया गया: उससे अब साइन इन नहीं होगा',
+);
+export const phoneMoved = message<{ end: string }>(
+  'The phone number that ends in {end} was removed, because somebody who reads its messages added it to another account',
+  '{end} पर ख़त्म होने वाला फ़ोन नंबर हटाया गया, क्योंकि उसके मैसेज पढ़ने वाले किसी ने उसे दूसरे अकाउंट में जोड़ा',
+);
 export const codesRenewed = message('New recovery codes were made', 'नए रिकवरी कोड बनाए गए');
 export const codeUsed = message<{ left: number }>(
   'Somebody, most likely you, signed in with a recovery code ({left, plural, =0 {none is left} one {one is left} other {# are left}})',

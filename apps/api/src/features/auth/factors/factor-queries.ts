@@ -1,6 +1,7 @@
 import type { Factors, SecondFactor } from '@shop/contract/auth/schemas';
 import type { Db, Tx } from '../../../database.ts';
 import { HASH_OF_NO_PASSWORD } from '../passwords/hash-password.ts';
+import { takePhone } from '../phone-queries.ts';
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 
 /** With what the account proves itself after its password; nothing, if the password is enough. */
@@ -54,12 +55,13 @@ export async function findAuthenticator(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Makes the password enough again. @returns whether there was more */
+/** Makes the password enough again, and the only way in. @returns whether more than it was asked for */
 export async function removeFactors(tx: Tx, userId: string): Promise<boolean> {
   const had = (await secondFactorsOf(tx, userId)).length > 0;
   await tx.deleteFrom('authenticators').where('user_id', '=', userId).execute();
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await removeRecoveryCodes(tx, userId);
+  await takePhone(tx, userId);
   return had;
 }
 
@@ -76,8 +78,14 @@ export async function removeFactorsSince(tx: Tx, userId: string, since: Date): P
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
+  const phone = await tx
+    .deleteFrom('account_phones')
+    .where('user_id', '=', userId)
+    .where('proven_at', '>', since)
+    .executeTakeFirstOrThrow();
   await removeCodesOfNoProof(tx, userId);
-  return passkey.numDeletedRows > 0n || (app !== undefined && app.confirmed_at !== null);
+  const wasAppAdded = app !== undefined && app.confirmed_at !== null;
+  return passkey.numDeletedRows > 0n || phone.numDeletedRows > 0n || wasAppAdded;
 }
 
 /** Recovery codes stand in for a proof: without one they open nothing and are removed. */

@@ -18,6 +18,7 @@ import { loadPersonalData } from './personal-data.ts';
 
 /** What the rows of a person in a table are found by. None of them is left once the account is closed. */
 const ERASED: Record<string, 'user_id' | 'email'> = {
+  account_phones: 'user_id',
   addresses: 'user_id',
   authenticators: 'user_id',
   cart_items: 'user_id',
@@ -136,6 +137,7 @@ beforeAll(async () => {
       sql`insert into sign_in_tickets (token_sha256, user_id, created_at) values ('\\x01', ${id}, now())`,
       sql`insert into optional_mails (id, user_id, purpose, token_sha256, written_at)
           values (gen_random_uuid(), ${id}, 'cart_reminder', '\\x01', now())`,
+      sql`insert into account_phones values (${shopper.id}, '9816012345', now(), now())`,
       sql`insert into email_changes (ticket_sha256, user_id, new_email, new_code_sha256, created_at)
           values ('\\x01', ${id}, 'a@example.in', '\\x01', now())`,
       sql`insert into refill_reminders values (${id}, ${productId}, now(), 1, 28, now())`,

@@ -18,6 +18,7 @@ import { loadPersonalData } from './personal-data.ts';
 /** Where a person's data contains the rows of each table. `[]` stands for each entry of a list. */
 const IN_THE_DATA: Record<string, string> = {
   users: 'account',
+  account_phones: 'phone',
   addresses: 'addresses',
   attempts: 'attempts',
   cart_items: 'cart',
@@ -141,6 +142,7 @@ beforeAll(async () => {
         (${uuidv7()}::uuid, ${shopper.id}::uuid, 'cart_reminder', ${at}, 1, 'en', null)`,
       sql`insert into optional_mails values
         (${uuidv7()}::uuid, ${shopper.id}::uuid, 'review_request', '\\x00', null, ${at})`,
+      sql`insert into account_phones values (${shopper.id}, '9816012345', ${at}, ${at})`,
       sql`insert into newsletter_addresses
         values (${uuidv7()}::uuid, ${email}, 'en', 1, ${at}, '\\x00', ${at}, null)`,
       sql`insert into newsletters values (${orderId}, '{}', '{}', '{}', 'sent', ${at}, ${at}, ${at}, ${at})`,

@@ -43,6 +43,10 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
         'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at,
         'emailProvenAt', email_proven_at, 'closedAt', closed_at
       ),
+      'phone', (
+        select json_build_object('number', phone, 'provenAt', proven_at, 'lastUsedAt', used_at)
+        from account_phones where user_id = users.id
+      ),
       'addresses', (
         select coalesce(json_agg(json_build_object('recipient', recipient, 'address', address, 'city', city,
           'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'savedAt', created_at)

@@ -1,14 +1,11 @@
-import { languages } from '@shop/contract/languages';
 import { whatsAppWebhook } from '@shop/contract/whatsapp/calls';
-import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
 import * as whatsAppRefusals from '@shop/contract/whatsapp/refusals';
 import type { WhatsApp } from '@shop/contract/whatsapp/schemas';
 import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { type CloudApi, CloudApiError } from '../shared/cloud-api.ts';
-import { orderTemplates, templateToReview } from '../shared/rules/order-templates.ts';
 import { whatsAppNumber } from '../shared/rules/whatsapp-number.ts';
-import { keepStatus, listTemplates } from '../shared/template-queries.ts';
+import { keepStatus, listForReview, listTemplates } from '../shared/template-queries.ts';
 import { findLastProblem, readFigures } from './message-figures.ts';
 
 export interface OwnersDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
@@ -49,12 +46,11 @@ export async function checkTemplates({ database, clock, whatsApp }: OwnersDepend
     for (const template of known) await keepStatus(database, { ...template, at: clock.now() });
     const has = (name: string, language: string) =>
       known.some((template) => template.name === name && template.language === language);
-    for (const { kind } of orderMessages) {
-      const { name } = orderTemplates[kind];
-      for (const language of languages.filter((one) => !has(name, one))) {
-        const status = await whatsApp.createTemplate(templateToReview(kind, language));
-        await keepStatus(database, { name, language, status, reason: null, at: clock.now() });
-      }
+    for (const { name, language, template } of listForReview().filter(
+      (one) => !has(one.name, one.language),
+    )) {
+      const status = await whatsApp.createTemplate(template);
+      await keepStatus(database, { name, language, status, reason: null, at: clock.now() });
     }
   } catch (error) {
     if (error instanceof CloudApiError)

@@ -1,7 +1,7 @@
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { checkTemplates, getWhatsApp, sendTestMessage } from '@shop/contract/whatsapp/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
+import { templateKinds } from '@shop/contract/whatsapp/message-kinds';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import {
   buildShopWithWhatsApp,
@@ -32,7 +32,7 @@ const sendTest = () => shop.call(sendTestMessage, { token: owner.token });
 
 test('all templates are handed in once, and what is decided later comes by webhook', async () => {
   await shop.callOk(checkTemplates, { token: owner.token });
-  expect((await whatsApp.ledger()).templates).toHaveLength(2 * orderMessages.length);
+  expect((await whatsApp.ledger()).templates).toHaveLength(2 * templateKinds.length);
   const { templates, account, webhookUrl } = await describe();
   expect(templates.map(({ status }) => status)).toEqual(templates.map(() => 'APPROVED'));
   expect([account, webhookUrl]).toEqual(['simulated', 'http://shop.test/api/whatsapp/webhook']);

@@ -21,9 +21,10 @@ export interface WhatsAppAccount {
   isSimulated: boolean;
 }
 
-/** What leaves: a template with its values, or a text to somebody who wrote within 24 hours. */
+/** What leaves: a template with its values or a code, or a text to somebody who wrote within 24 hours. */
 export type Outgoing = { phone: string; messageId: string } & (
   | { template: string; language: string; values: readonly string[]; payloads: readonly string[] }
+  | { template: string; language: string; code: string }
   | { text: string }
 );
 
@@ -160,24 +161,29 @@ function bodyOf(message: Outgoing): object {
     biz_opaque_callback_data: messageId,
   };
   if ('text' in message) return { ...every, type: 'text', text: { body: message.text } };
-  const { template, language, values, payloads } = message;
-  return {
-    ...every,
-    type: 'template',
-    template: {
-      name: template,
-      language: { code: language },
-      components: [
-        { type: 'body', parameters: values.map((text) => ({ type: 'text', text })) },
-        ...payloads.map((payload, index) => ({
-          type: 'button',
-          sub_type: 'quick_reply',
-          index: String(index),
-          parameters: [{ type: 'payload', payload }],
-        })),
-      ],
-    },
-  };
+  const { template: name, language } = message;
+  const template = { name, language: { code: language }, components: componentsOf(message) };
+  return { ...every, type: 'template', template };
+}
+
+function componentsOf(message: Exclude<Outgoing, { text: string }>): object[] {
+  if ('code' in message) {
+    const parameters = [{ type: 'text', text: message.code }];
+    return [
+      { type: 'body', parameters },
+      // Handed in as OTP, the button that copies the code is one of the type URL from then on.
+      { type: 'button', sub_type: 'url', index: '0', parameters },
+    ];
+  }
+  return [
+    { type: 'body', parameters: message.values.map((text) => ({ type: 'text', text })) },
+    ...message.payloads.map((payload, index) => ({
+      type: 'button',
+      sub_type: 'quick_reply',
+      index: String(index),
+      parameters: [{ type: 'payload', payload }],
+    })),
+  ];
 }
 
 /** What a Graph error says; null if it is none that can be read. */

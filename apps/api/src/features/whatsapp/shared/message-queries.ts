@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
 
@@ -39,6 +39,11 @@ export async function claimDueMessages(database: Database, now: Date, count: num
   return claimed.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
 }
 
+/** A code is kept no longer than until it has left. */
+export const bodyThatStays = sql<
+  string | null
+>`case when kind in ('sign_in_code', 'phone_code') then null else body end`;
+
 /** Notes what became of a message that was claimed, unless a status has told it before. */
 export async function noteMessage(
   database: Database,
@@ -51,6 +56,10 @@ export async function noteMessage(
   >,
 ): Promise<void> {
   await database.writeOne((db) =>
-    db.updateTable('whatsapp_messages').set(what).where('id', '=', id).where('status', 'is', null),
+    db
+      .updateTable('whatsapp_messages')
+      .set({ ...what, ...(what.status && { body: bodyThatStays }) })
+      .where('id', '=', id)
+      .where('status', 'is', null),
   );
 }

@@ -1,8 +1,9 @@
-import { languages } from '@shop/contract/languages';
+import { type Language, languages } from '@shop/contract/languages';
 import type { MessageTemplate } from '@shop/contract/whatsapp/schemas';
-import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
+import { type TemplateKind, templateKinds } from '@shop/contract/whatsapp/message-kinds';
 import type { Database, Db } from '../../../database.ts';
-import { orderTemplates } from './rules/order-templates.ts';
+import { codeTemplate, codeTemplateToReview } from './rules/code-template.ts';
+import { type MessageTexts, orderTemplates, templateToReview } from './rules/order-templates.ts';
 
 interface Status {
   name: string;
@@ -12,7 +13,33 @@ interface Status {
   at: Date;
 }
 
-const ownNames = Object.values(orderTemplates).map(({ name }) => name);
+const templates: Readonly<Record<TemplateKind, MessageTexts>> = { ...orderTemplates, code: codeTemplate };
+const ownNames = Object.values(templates).map(({ name }) => name);
+
+/** The shop's templates in each language, as they are handed in for review. */
+export function listForReview(): { name: string; language: Language; template: object }[] {
+  return templateKinds.flatMap(({ kind }) =>
+    languages.map((language) => ({
+      name: templates[kind].name,
+      language,
+      template: kind === 'code' ? codeTemplateToReview(language) : templateToReview(kind, language),
+    })),
+  );
+}
+
+/** Whether messages made of the template leave, as far as the provider last said. */
+export async function isTemplateApproved(
+  db: Db,
+  { kind, language }: { kind: TemplateKind; language: Language },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('whatsapp_templates')
+    .select('status')
+    .where('name', '=', templates[kind].name)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return row?.status === 'APPROVED';
+}
 
 /** Keeps what the provider decided about a template of the shop; about any other, nothing. */
 export async function keepStatus(database: Database, { at, language, ...template }: Status): Promise<void> {
@@ -33,9 +60,9 @@ export async function keepStatus(database: Database, { at, language, ...template
 /** The shop's templates in each language, with what the provider last said. */
 export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('whatsapp_templates').selectAll().execute();
-  return orderMessages.flatMap(({ kind }) =>
+  return templateKinds.flatMap(({ kind }) =>
     languages.map((language) => {
-      const { name, words, examples } = orderTemplates[kind];
+      const { name, words, examples } = templates[kind];
       const row = rows.find((known) => known.name === name && known.language === language);
       return {
         kind,

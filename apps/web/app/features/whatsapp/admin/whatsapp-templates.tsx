@@ -1,5 +1,5 @@
 import { checkTemplates, getWhatsApp } from '@shop/contract/whatsapp/calls';
-import { orderMessages } from '@shop/contract/whatsapp/message-kinds';
+import { templateKinds } from '@shop/contract/whatsapp/message-kinds';
 import type { MessageTemplate } from '@shop/contract/whatsapp/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -15,6 +15,15 @@ const states: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
   PAUSED: { label: 'Paused', tone: 'clay' },
   DISABLED: { label: 'Disabled', tone: 'red' },
 };
+/** What a decision means, and what can be done. */
+const consequences: Readonly<Record<string, string>> = {
+  REJECTED: 'It is not sent. Meta’s dashboard says more, under Message templates, and takes an appeal there.',
+  PAUSED:
+    'It is not sent for some hours, because people reported it or did not read it. Meta begins again by itself; after the third time it disables the template.',
+  DISABLED: 'It is not sent any more. Write to Meta’s support.',
+};
+/** Whoever wanted a code has another way to sign in. */
+const mailedInstead = 'The sign-in page offers mailed codes alone meanwhile.';
 const notHandedIn = { label: 'Not handed in', tone: 'quiet' } as const;
 const languages = { en: 'English', hi: 'Hindi' } as const;
 
@@ -40,7 +49,7 @@ export function WhatsAppTemplates({ templates }: { templates: readonly MessageTe
         </Button>
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
-      {orderMessages.map(({ kind, label }) => (
+      {templateKinds.map(({ kind, label }) => (
         <section key={kind} className="whatsapp-kind" aria-label={label}>
           <h3>{label}</h3>
           <ul>
@@ -57,8 +66,9 @@ export function WhatsAppTemplates({ templates }: { templates: readonly MessageTe
 }
 
 function Template({ template }: { template: MessageTemplate }) {
-  const { language, footer, buttons, status, reason, checkedAt } = template;
+  const { kind, language, footer, buttons, status, reason, checkedAt } = template;
   const known = status === undefined ? notHandedIn : states[status];
+  const consequence = status === undefined ? undefined : consequences[status];
   const { label: state, tone } = known ?? { label: status, tone: 'clay' as const };
   return (
     <li className="whatsapp-template">
@@ -71,6 +81,10 @@ function Template({ template }: { template: MessageTemplate }) {
         <p className="note">{footer}</p>
         {buttons.length > 0 ? <p className="whatsapp-replies">{buttons.join(' · ')}</p> : null}
       </div>
+      {consequence === undefined ? null : (
+        <p>{kind === 'code' ? `${consequence} ${mailedInstead}` : consequence}</p>
+      )}
+      {kind === 'code' ? <p className="note">Meta writes these words itself, in both languages.</p> : null}
       {reason === undefined ? null : <p>{`Meta’s reason: ${reason}`}</p>}
       {checkedAt === undefined ? null : <p className="note">{`Checked ${formatTime(checkedAt)}`}</p>}
     </li>

@@ -8,7 +8,7 @@ interface Words {
   buttons: readonly string[];
 }
 
-interface OrderTemplate {
+export interface MessageTexts {
   /** An approved template cannot be changed without a new review: other words get another name. */
   name: string;
   words: Readonly<Record<Language, Words>>;
@@ -24,7 +24,7 @@ const withoutButtons = (en: string, hi: string) => ({
 const LINK = 'https://shop.example/shop/account';
 
 /** All about orders, none about anything else: the provider's category UTILITY. */
-export const orderTemplates: Readonly<Record<OrderMessage, OrderTemplate>> = {
+export const orderTemplates: Readonly<Record<OrderMessage, MessageTexts>> = {
   order_placed: {
     name: 'shop_order_placed_1',
     words: withoutButtons(

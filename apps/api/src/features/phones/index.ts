@@ -1,0 +1,1 @@
+export { servePhones } from './phone-routes.ts';
