@@ -1,22 +1,18 @@
 import { listCosts, saveCost } from '@shop/contract/profit/calls';
 import type { ProductCost } from '@shop/contract/profit/schemas';
 import { isRupees, MAX_AMOUNT_RUPEES } from '@shop/contract/money';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
-import { BareTextField } from '../../../ui/text-field.tsx';
-import './profit.css';
+import { CellForm } from '../../../ui/cell-form.tsx';
 
 interface CostCellProps {
   product: ProductCost;
   fromDay: string;
 }
 
-/** A new cost of a product, saved with Enter or the button that appears. */
+/** A new cost of a product, entered in the list. */
 export function CostCell({ product: { productId, title }, fromDay }: CostCellProps) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const saving = useApiMutation(saveCost, {
@@ -24,11 +20,8 @@ export function CostCell({ product: { productId, title }, fromDay }: CostCellPro
     invalidates: [listCosts],
     onSuccess: () => setTyped(''),
   });
-  const said = problem ?? saving.problem;
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (typed.trim() === '') return;
+  function save() {
     const cost = typedNumber(typed);
     const isCost = cost !== null && isRupees(cost) && cost >= 0 && cost <= MAX_AMOUNT_RUPEES;
     setProblem(isCost ? undefined : 'Enter rupees, such as 45.50.');
@@ -36,25 +29,17 @@ export function CostCell({ product: { productId, title }, fromDay }: CostCellPro
   }
 
   return (
-    <form noValidate className="profit-cell" onSubmit={save}>
-      <BareTextField
-        aria-label={`New cost of ${title} in ₹`}
-        aria-invalid={said !== undefined}
-        aria-describedby={said === undefined ? undefined : id}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setProblem(undefined);
-        }}
-      />
-      {typed.trim() === '' ? null : (
-        <Button small type="submit" isPending={saving.isPending} pendingLabel="Saving">
-          Save
-        </Button>
-      )}
-      <ProblemText id={id}>{said}</ProblemText>
-    </form>
+    <CellForm
+      label={`New cost of ${title} in ₹`}
+      inputMode="decimal"
+      typed={typed}
+      problem={problem ?? saving.problem}
+      isSaving={saving.isPending}
+      onType={(text) => {
+        setTyped(text);
+        setProblem(undefined);
+      }}
+      onSave={save}
+    />
   );
 }
