@@ -4,14 +4,13 @@ import { countOf } from '@shop/contract/count-of';
 import { dayOfIndia } from '@shop/contract/days';
 import { MAX_NAME, MAX_REMITTANCE_TEXT } from '@shop/contract/limits';
 import { isRupees } from '@shop/contract/money';
-import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DropZone } from '../../../ui/drop-zone.tsx';
+import { CsvDropZone } from '../../../ui/csv-drop-zone.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -50,8 +49,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
     onFailure: () => setPreview(undefined),
   });
 
-  async function readFile(file: File | undefined) {
-    if (!file) return;
+  async function readFile(file: File) {
     form.setValue('parcels', await file.text(), { shouldDirty: true });
     form.clearErrors('parcels');
   }
@@ -110,13 +108,11 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
         />
       </div>
       <div className="remittance-parcels">
-        <DropZone
+        <CsvDropZone
           label="Choose or drop the courier’s CSV file"
           hint="Or enter the parcels below."
-          accept=".csv,.txt,text/csv,text/plain"
-          Icon={FileSpreadsheet}
           isSlim
-          onFiles={([file]) => void readFile(file)}
+          onFile={(file) => void readFile(file)}
         />
         <TextArea
           label="Parcels"

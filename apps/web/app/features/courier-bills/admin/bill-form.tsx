@@ -3,13 +3,12 @@ import { auditCourierBill, listCourierBills } from '@shop/contract/courier-bills
 import type { TypedBill } from '@shop/contract/courier-bills/schemas';
 import { dayOfIndia } from '@shop/contract/days';
 import { MAX_NAME } from '@shop/contract/limits';
-import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DropZone } from '../../../ui/drop-zone.tsx';
+import { CsvDropZone } from '../../../ui/csv-drop-zone.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import './courier-bills.css';
@@ -55,13 +54,11 @@ export function BillForm({ onRead }: { onRead: (id: string) => void }) {
         />
         <TextField label="Date of the bill" type="date" max={today} {...field('billedOn')} />
       </div>
-      <DropZone
-        label={file ? file.name : 'Choose or drop the courier’s CSV file'}
+      <CsvDropZone
+        label="Choose or drop the courier’s CSV file"
         hint="One line for each parcel, with AWB number, charged weight, zone, freight, RTO and COD charges, GST."
-        accept=".csv,text/csv,text/plain"
-        Icon={FileSpreadsheet}
-        isSlim={file !== undefined}
-        onFiles={([chosen]) => {
+        file={file}
+        onFile={(chosen) => {
           setFile(chosen);
           setMissing(false);
           reading.reset();

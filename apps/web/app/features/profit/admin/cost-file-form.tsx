@@ -1,11 +1,10 @@
 import { exportCosts, importCosts, listCosts } from '@shop/contract/profit/calls';
 import { countOf } from '@shop/contract/count-of';
-import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../../platform/export-button.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DropZone } from '../../../ui/drop-zone.tsx';
+import { CsvDropZone } from '../../../ui/csv-drop-zone.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import './profit.css';
 
@@ -28,13 +27,11 @@ export function CostFileForm({ onSaved }: { onSaved: () => void }) {
       <div>
         <ExportButton what="The costs" call={exportCosts} request={{}} label="Download the costs" />
       </div>
-      <DropZone
-        label={file ? file.name : 'Choose or drop the CSV file'}
+      <CsvDropZone
+        label="Choose or drop the CSV file"
         hint="With “Product ID” or “SKU”, “From” and “Cost”."
-        accept=".csv,text/csv,text/plain"
-        Icon={FileSpreadsheet}
-        isSlim={file !== undefined}
-        onFiles={([chosen]) => {
+        file={file}
+        onFile={(chosen) => {
           setFile(chosen);
           reading.reset();
         }}

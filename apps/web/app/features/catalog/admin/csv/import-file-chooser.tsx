@@ -4,7 +4,7 @@ import { IMPORT_MAX_MB } from '@shop/contract/limits';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { saveFile } from '../../../../platform/download.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { CsvDropZone } from '../../../../ui/csv-drop-zone.tsx';
 import { ProblemText } from '../../../../ui/problem-text.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 import './import-file-chooser.css';
@@ -37,13 +37,11 @@ export function ImportFileChooser(props: ImportFileChooserProps) {
         </p>
       )}
       {isBusy ? null : (
-        <DropZone
+        <CsvDropZone
           label={isFirst ? 'Choose or drop a CSV file' : 'Choose or drop another CSV file'}
           hint={`CSV UTF-8 (comma delimited), up to ${IMPORT_MAX_MB} MB and ${productCsvMessages.mostProducts} products`}
-          accept=".csv,.txt,text/csv,text/plain"
-          Icon={FileSpreadsheet}
           isSlim={!isFirst}
-          onFiles={([file]) => file && onChoose(file)}
+          onFile={onChoose}
         />
       )}
       <ProblemText>{problem}</ProblemText>

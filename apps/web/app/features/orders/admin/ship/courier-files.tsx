@@ -1,10 +1,10 @@
-import { Download, FileSpreadsheet } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { exportCourierFile } from '@shop/contract/packing/calls';
 import { courierFiles, type CourierFileId } from '@shop/contract/packing/courier-files';
 import { useDownload } from '../../../../platform/use-download.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { CsvDropZone } from '../../../../ui/csv-drop-zone.tsx';
 import { Select, TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { readTrackingFile } from './tracking-file.ts';
 import './courier-files.css';
@@ -201,15 +201,11 @@ function FileFromCourier({ rows, onRead }: Omit<CourierFilesProps, 'orders'>) {
   return (
     <div className="courier-files-part">
       <h2>2. Read the tracking numbers back</h2>
-      <DropZone
+      <CsvDropZone
         label="Choose the courier's file"
         hint="CSV with order numbers and AWB or waybill numbers"
-        accept=".csv,.txt,text/csv,text/plain"
-        Icon={FileSpreadsheet}
         isSlim
-        onFiles={([file]) => {
-          void file?.text().then(read);
-        }}
+        onFile={(file) => void file.text().then(read)}
       />
       <TextArea
         label="Or paste it here"
