@@ -22,6 +22,17 @@ const BREAKS = 'overflow-wrap:anywhere;word-break:break-word;';
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Styles for mail programs that support dark mode and media queries, in place of the inline ones. */
+/**
+ * Outlook for Windows draws mails as Word does: it knows no `max-width`, so that lines would be as long as its window,
+ * and no padding of links, so that a button would end at its words (caniemail.com, read by the package of that name,
+ * 2.0.2).
+ */
+const OUTLOOK = {
+  begin:
+    '<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+};
+
 const STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -60,10 +71,10 @@ export function renderMailHtml(
 <style>${STYLES}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${brand.ground};">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.ground};">
 <tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
+${OUTLOOK.begin}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
 <tr><td class="pad ink" style="padding:0 32px 16px;font:600 24px ${SERIF};${BREAKS}">
 <a href="${escapeHtml(brand.publicUrl)}" style="color:${INK};text-decoration:none;">${logoOrName(brand)}</a>
 </td></tr>
@@ -73,7 +84,7 @@ ${opening}${blocks.map((block) => blockHtml(block, brand, language)).join('')}</
 <tr><td class="pad quiet" style="padding:20px 32px;font:13px/1.6 ${SANS};color:${QUIET};${BREAKS}">
 ${footer(brand, unsubscribe, language)}
 </td></tr>
-</table>
+</table>${OUTLOOK.end}
 </td></tr>
 </table>
 </body>
@@ -100,7 +111,7 @@ ${block.items.map((item) => itemRow(item, brand)).join('')}${block.sums.map(sumR
       return `${heading(block.heading)}${paragraph(block.lines.join('\n'))}`;
     case 'button':
       return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;">
-<tr><td class="button" style="background:${brand.colour};border-radius:8px;">
+<tr><td class="button" style="background:${brand.colour};border-radius:8px;mso-padding-alt:14px 24px;">
 <a href="${escapeHtml(absoluteUrl(block.to, brand))}" style="display:inline-block;padding:14px 24px;font:600 16px ${SANS};color:#ffffff;text-decoration:none;">${escapeHtml(block.label)}</a>
 </td></tr></table>
 `;

@@ -97,6 +97,19 @@ test('the HTML shows pictures by whole addresses and leaves out those that are m
   expect(html).toContain('<h1 class="ink"');
 });
 
+test('Outlook for Windows gets a width, a hidden preview and room around the words of a button', () => {
+  const html = renderMailHtml(
+    { ...content, blocks: [{ kind: 'button', label: 'Open', to: '/shop/home' }] },
+    { brand, subject: 'Delivered' },
+  );
+  expect(html.match(/<!--\[if mso\]>.*?<!\[endif\]-->/g)).toEqual([
+    expect.stringMatching(/<table [^>]*width="560"[^>]*><tr><td>/),
+    expect.stringContaining('</td></tr></table>'),
+  ]);
+  expect(html).toMatch(/display:none;[^"]*mso-hide:all;/);
+  expect(html).toMatch(/<td class="button" style="[^"]*mso-padding-alt:14px 24px;/);
+});
+
 test('what people typed is text in the HTML, never markup', () => {
   const typed = '<img src=x onerror="alert(1)"> & \'so\' on';
   const html = renderMailHtml(

@@ -53,7 +53,11 @@ function Phone() {
       {({ data }) => (
         <div className="stack">
           {data.phone === undefined ? <p>{texts.whatItIs()}</p> : <Added own={data} />}
-          {data.isOffered ? <NumberForm onAsked={setAsked} /> : <p className="note">{texts.notOffered()}</p>}
+          {data.isOffered ? (
+            <NumberForm isFirst={data.phone === undefined} onAsked={setAsked} />
+          ) : (
+            <p className="note">{texts.notOffered()}</p>
+          )}
         </div>
       )}
     </QueryView>
@@ -83,7 +87,7 @@ function Added({ own: { phone = '', endsAt = '' } }: { own: OwnPhone }) {
 /** Something is wrong with a field, and said there alone. */
 const unlessAtField = (error: ApiError) => (error.fields ? null : failureText(error));
 
-function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+function NumberForm({ isFirst, onAsked }: { isFirst: boolean; onAsked: (asked: Asked) => void }) {
   const form = useForm({ defaultValues: { phone: '' } });
   const { mutate, isPending } = useApiMutation(askPhoneProof, {
     success: null,
@@ -98,7 +102,7 @@ function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
       noValidate
     >
       <TextField
-        label={texts.phone()}
+        label={isFirst ? texts.phone() : texts.otherNumber()}
         type="tel"
         autoComplete="tel"
         maxLength={40}

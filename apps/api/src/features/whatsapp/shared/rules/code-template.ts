@@ -10,12 +10,12 @@ export const codeTemplate = {
   name: 'shop_code_1',
   words: {
     en: {
-      body: '*{{1}}* is your verification code. For your security, do not share this code.',
+      body: '{{1}} is your verification code. For your security, do not share this code.',
       footer: `This code expires in ${MAILED_CODE.minutes} minutes.`,
       buttons: ['Copy code'],
     },
     hi: {
-      body: '*{{1}}* आपका वेरिफ़िकेशन कोड है। अपनी सुरक्षा के लिए, यह कोड किसी को न बताएँ।',
+      body: '{{1}} आपका वेरिफ़िकेशन कोड है। अपनी सुरक्षा के लिए, यह कोड किसी को न बताएँ।',
       footer: `यह कोड ${MAILED_CODE.minutes} मिनट में ख़त्म हो जाएगा।`,
       buttons: ['कोड कॉपी करें'],
     },
