@@ -91,7 +91,7 @@ test('each call that needs an account tells who was refused, once', async () => 
 
 test("the providers' calls tell a signature that does not fit", async () => {
   const provided = allEndpoints.filter(({ endpoint }) => endpoint.access === 'provider');
-  expect(provided).toHaveLength(3);
+  expect(provided).toHaveLength(4);
   for (const { endpoint } of provided) {
     const body = endpoint.method === 'GET' ? {} : { body: {} };
     expect(await told(endpoint, body)).toEqual(line(endpoint, 'refusal', 401, null));
