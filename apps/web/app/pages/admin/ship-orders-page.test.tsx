@@ -190,8 +190,9 @@ test('a file for a courier is saved with the box that was typed, and its numbers
 
 test('with an account the cheapest courier is booked for each order, once their prices are seen', async () => {
   const box = { length: 20, breadth: 15, height: 10, grams: 400 };
-  api.on(getOrderCourier, { success: true, data: { account: 'real', box } });
+  api.on(getOrderCourier, { success: true, data: { account: 'simulated', box } });
   await open([slip(1), slip(2)]);
+  expect(await screen.findByText('Simulated: no courier comes.')).toBeDefined();
   await userEvent.click(await screen.findByText('Couriers of the account'));
   const rates = [
     { courierId: 142, courier: 'Amazon Surface', price: 49, days: 6 },

@@ -41,15 +41,13 @@ function WithAccount({ orders, orderId }: { orders: readonly Order[]; orderId: s
   const account = data?.data.account ?? 'none';
   return account === 'none' || account === 'locked' ? null : (
     <details className="book-each">
-      <summary className="disclosure">
-        {account === 'simulated' ? 'Couriers of the account (simulated)' : 'Couriers of the account'}
-      </summary>
-      <Booking orders={orders} />
+      <summary className="disclosure">Couriers of the account</summary>
+      <Booking orders={orders} isSimulated={account === 'simulated'} />
     </details>
   );
 }
 
-function Booking({ orders }: { orders: readonly Order[] }) {
+function Booking({ orders, isSimulated }: { orders: readonly Order[]; isSimulated: boolean }) {
   const queryClient = useQueryClient();
   const [lines, setLines] = useState<Line[]>([]);
   const [isWorking, setWorking] = useState(false);
@@ -101,6 +99,7 @@ function Booking({ orders }: { orders: readonly Order[] }) {
         The cheapest courier for each parcel, with the box and weight that its order shows. The order is sent
         when the courier fetches it, or when you send it below.
       </p>
+      {isSimulated ? <p className="note">Simulated: no courier comes.</p> : null}
       {lines.length === 0 ? null : (
         <ul>
           {lines.map(({ orderId, orderNumber, words, labelUrl }) => (
