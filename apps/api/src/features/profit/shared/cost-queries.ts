@@ -1,6 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { literal } from '../../../platform/database/word-patterns.ts';
+
+type SqlCondition = RawBuilder<SqlBool>;
 
 interface CostFilter {
   search: string;
@@ -11,19 +13,21 @@ interface CostFilter {
 /** A set costs what its parts do. */
 const isNoSet = sql<SqlBool>`not exists (select from set_parts where set_id = products.id)`;
 
-/**
- * Products that have a cost: those of the shop, and deleted ones that were sold, alone or in a set, since their orders
- * need it. Asked with `limit`, since Postgres answers `exists` beside `or` by reading the whole table once.
- */
-const isCosted = sql<SqlBool>`(deleted_at is null
-  or (select true from order_lines where order_lines.product_id = products.id limit 1)
-  or (select true from order_line_parts where part_id = products.id limit 1))`;
+/** Products that have a cost: those of the shop, and deleted ones that were sold, since their orders need it. */
+const halves = [
+  sql<SqlBool>`deleted_at is null`,
+  sql<SqlBool>`deleted_at is not null and (
+    exists (select from order_lines where order_lines.product_id = products.id)
+    or exists (select from order_line_parts where part_id = products.id))`,
+] as const;
+const isCosted = sql<SqlBool>`(${sql.join(halves, sql` or `)})`;
 
-const costedProducts = (db: Db, { search, missingOn }: CostFilter) => {
+/** One of the halves, each of which has an index by title. */
+const costedProducts = (db: Db, half: SqlCondition, { search, missingOn }: CostFilter) => {
   const words = `%${literal(search.trim())}%`;
   return db
     .selectFrom('products')
-    .where(isCosted)
+    .where(half)
     .where(isNoSet)
     .$if(search.trim() !== '', (query) =>
       query.where(sql<SqlBool>`(title ilike ${words} or facts ->> 'sku' ilike ${words})`),
@@ -39,18 +43,30 @@ export async function listCostPage(
   db: Db,
   { page, limit, ...filter }: CostFilter & { page: number; limit: number },
 ) {
-  const [rows, { total }] = await Promise.all([
-    costedProducts(db, filter)
-      .select(['id', 'title', 'unit_price_paise', 'deleted_at'])
+  const [live, deleted] = halves;
+  // Each half as far as the page can reach, so that both are read along their index.
+  const firstOf = (half: SqlCondition) =>
+    costedProducts(db, half, filter)
+      .select(['id', 'title', 'title_sort', 'unit_price_paise', 'deleted_at'])
       .select(sql<string>`coalesce(facts ->> 'sku', '')`.as('sku'))
+      .orderBy('title_sort')
+      .orderBy('id')
+      .limit(page * limit);
+  const [rows, ...counts] = await Promise.all([
+    db
+      .selectFrom(firstOf(live).as('live'))
+      .selectAll()
+      .unionAll(db.selectFrom(firstOf(deleted).as('deleted')).selectAll())
       .orderBy('title_sort')
       .orderBy('id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    costedProducts(db, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    ...halves.map((half) =>
+      costedProducts(db, half, filter)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ),
   ]);
   const costs = Map.groupBy(
     await db
@@ -61,7 +77,10 @@ export async function listCostPage(
       .execute(),
     ({ product_id: id }) => id,
   );
-  return { rows: rows.map((row) => ({ ...row, costs: costs.get(row.id) ?? [] })), total: Number(total) };
+  return {
+    rows: rows.map((row) => ({ ...row, costs: costs.get(row.id) ?? [] })),
+    total: counts.reduce((sum, { total }) => sum + Number(total), 0),
+  };
 }
 
 /** What packing a parcel costs, newest day first. */
