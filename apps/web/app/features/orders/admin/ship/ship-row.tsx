@@ -35,9 +35,7 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
         </p>
         {order.cashToCollect === undefined ? null : (
           <p>
-            <Badge tone="clay">
-              {cashStateLabels.confirmed} <Rupees of={order.cashToCollect} />
-            </Badge>
+            <Badge tone="clay">{cashStateLabels.confirmed}</Badge> <Rupees of={order.cashToCollect} />
           </p>
         )}
         <p className="note">{parcel === undefined ? pieces : `Parcel ${parcel}, the rest: ${pieces}`}</p>
