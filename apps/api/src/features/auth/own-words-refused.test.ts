@@ -69,8 +69,14 @@ test('every call that takes a new password is one of them', () => {
   const taking = allEndpoints
     .filter(({ endpoint }) => /"(?:newPassword|password)":/.test(JSON.stringify(endpoint.body ?? {})))
     .map(({ feature, name }) => `${feature}.${name}`);
-  // Those that compare a password, and one that others have given.
-  const others = ['auth.login', 'auth.prove', 'profile.closeOwnAccount', 'connections.saveMailServer'];
+  // Those that compare a password, and two that others have given.
+  const others = [
+    'auth.login',
+    'auth.prove',
+    'profile.closeOwnAccount',
+    'connections.saveMailServer',
+    'connections.saveCourierAccount',
+  ];
   expect(taking.toSorted()).toEqual(
     [...Object.keys(ways), ...others, 'demonstration.removeDemonstration'].toSorted(),
   );
