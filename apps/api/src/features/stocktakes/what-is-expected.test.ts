@@ -1,3 +1,4 @@
+import { editProduct } from '@shop/contract/catalog/endpoints';
 import * as contract from '@shop/contract/stocktakes/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
@@ -95,4 +96,15 @@ test('pieces that were sold in sets are expected until they leave, and a set its
   const { data: lines } = await shop.callOk(contract.listStocktakeLines, { ...of, query: {} });
   expect(lines.map((line) => line.productId)).not.toContain(set);
   await shop.callOk(contract.abandonStocktake, of);
+});
+
+test('a product that was a set when it was ordered has none of those pieces on its own shelf', async () => {
+  const partId = await newProduct(shop.database, { pricePaise: 10_000, stock: 10 });
+  const set = await newSet(shop, owner, { parts: { [partId]: 3 } });
+  await (await buy(set, 2)).pay();
+  const edit = { token: owner.token, params: { id: set } };
+  await shop.callOk(editProduct, { ...edit, body: { set: null } });
+  await shop.callOk(editProduct, { ...edit, body: { totalStock: 4, stockSeen: 0 } });
+  expect(await expectedOf(set)).toEqual([4, 0]);
+  expect(await expectedOf(partId)).toEqual([10, 6]);
 });

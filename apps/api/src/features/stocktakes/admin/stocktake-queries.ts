@@ -173,6 +173,8 @@ export function findPiecesInShop(db: Db, productId: string, category: string | n
         select coalesce(sum((greatest(quantity - returned - lost, in_parcels) - in_parcels) * sold.pieces), 0)::int
         from (
           select order_id, product_id as line_id, 1 as pieces from order_lines where product_id = products.id
+            and not exists (select from order_line_parts as kept
+              where kept.order_id = order_lines.order_id and kept.set_id = order_lines.product_id)
           union all
           select order_id, set_id, pieces from order_line_parts where part_id = products.id
         ) as sold
