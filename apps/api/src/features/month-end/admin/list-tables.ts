@@ -76,7 +76,7 @@ export async function listTables(
     ),
     table(
       'Stock at month’s end',
-      'pieces, valued at today’s selling price: the shop knows no cost of goods',
+      'pieces, valued at today’s selling price, not at what they cost',
       stockTable(db, startOfNextMonthOfIndia(month), month),
       'stock',
     ),

@@ -42,7 +42,7 @@ const columns: readonly (readonly [name: string, cellOf: (row: StockRow) => CsvC
   ['Value at selling price', ({ pieces, unit_price_paise: paise }) => (pieces * paise) / 100],
 ];
 
-/** The stock as it was at a moment, one line for each product. The shop knows no cost: it is at the selling price. */
+/** The stock as it was at a moment, one line for each product, at the selling price: not every product has a cost. */
 export function stockTable(db: Db, at: Date, name: string): CsvTable {
   return { fileName: `stock-${name}.csv`, header: columns.map(([title]) => title), rows: linesOf(db, at) };
 }
