@@ -113,13 +113,15 @@ begin
   select product_id, movement_kind, quantity * stock_factor, quantity * held_factor, counted.stock,
     for_order_id, by_id, because
   from moved left join counted using (product_id);
-  set_ids := array(
-    select set_id from set_parts where part_id = any (product_ids)
-    union select set_parts.set_id from order_line_parts as kept join set_parts using (part_id)
-    where kept.order_id = for_order_id
-  );
-  if set_ids <> '{}' then
-    perform refresh_sets(set_ids);
+  if exists (select from set_parts) then
+    set_ids := array(
+      select set_id from set_parts where part_id = any (product_ids)
+      union select set_parts.set_id from order_line_parts as kept join set_parts using (part_id)
+      where kept.order_id = for_order_id
+    );
+    if set_ids <> '{}' then
+      perform refresh_sets(set_ids);
+    end if;
   end if;
   if movement_kind in ('sale', 'return') then
     update product_sales set sold = sold - moved.quantity * stock_factor
@@ -135,6 +137,9 @@ end $$;
 -- before its stock is moved.
 create or replace function keep_parts(new_order_id uuid) returns void language plpgsql as $$
 begin
+  if not exists (select from set_parts) then
+    return;
+  end if;
   insert into order_line_parts (order_id, set_id, part_id, title, pieces, position, price_paise, supply)
   select new_order_id, set_id, part_id, full_title(products.title, products.facts), pieces, set_parts.position,
     products.price_paise, supply
