@@ -50,6 +50,46 @@ test('closing does not ask once the other owner’s input is taken in all fields
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+const ofSoaps = (pieces: number): Pick<AdminProduct, 'set' | 'totalStock'> => ({
+  totalStock: 3,
+  set: {
+    supply: 'parts',
+    parts: [{ productId: 'bar', title: 'Bar', pieces, price: 99, totalStock: 12, gstRate: 5 }],
+  },
+});
+
+test('two owners’ sets are shown beside each other, and the other owner’s can be taken', async () => {
+  api.on(listAdminProducts, { success: true, data: [{ ...soap, ...ofSoaps(2) }], total: 1 });
+  renderRoutes([{ path: '/admin/products', Component: ProductsPage }], '/admin/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+  const pieces = () => panel.getByLabelText<HTMLInputElement>('Pieces of Bar');
+  await userEvent.clear(pieces());
+  await userEvent.type(pieces(), '3');
+  const data = { ...soap, version: 4, ...ofSoaps(4) };
+  const message = 'This product was changed by somebody else in the meantime.';
+  api.refuse(editProduct, { status: 409, message, code: 'product_changed', data });
+  await userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
+  expect(await panel.findByText('4 × Bar; GST of each part')).toBeDefined();
+  expect(panel.getByText('3 × Bar; GST of each part')).toBeDefined();
+  expect(pieces().value).toBe('3');
+  await userEvent.click(panel.getByRole('button', { name: 'Use theirs' }));
+  expect(pieces().value).toBe('4');
+});
+
+test('a set that ends begins without pieces, and none can be typed that would be lost', async () => {
+  api.on(listAdminProducts, { success: true, data: [{ ...soap, ...ofSoaps(4) }], total: 1 });
+  renderRoutes([{ path: '/admin/products', Component: ProductsPage }], '/admin/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+  const isSet = panel.getByLabelText('This is a set of other products');
+  const stock = panel.getByLabelText<HTMLInputElement>('Total Stock');
+  await userEvent.click(isSet);
+  expect([stock.value, stock.readOnly]).toEqual(['0', true]);
+  await userEvent.click(isSet);
+  expect([stock.value, stock.readOnly]).toEqual(['3', true]);
+});
+
 test('a price that a sale would bring to ₹1 asks first, and another price asks again', async () => {
   api.on(listAdminProducts, { success: true, data: [soap], total: 1 });
   renderRoutes([{ path: '/admin/products', Component: ProductsPage }], '/admin/products');

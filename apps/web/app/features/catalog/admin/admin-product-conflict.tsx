@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { MergedEdits } from './admin-product-merge.ts';
 import { fieldLabels, type ProductDraft } from './admin-product-values.ts';
+import { wordsOfSet } from './set-draft.ts';
 import './admin-product-conflict.css';
 
 interface AdminProductConflictProps {
@@ -33,13 +34,13 @@ export function AdminProductConflict({
         {productMessages.changedMeanwhile}
       </h3>
       {takenOver.length > 0 ? (
-        <p>Their changes were added to this form: {takenOver.map((name) => fieldLabels[name]).join(', ')}.</p>
+        <p>Their changes were added to this form: {takenOver.map(labelOf).join(', ')}.</p>
       ) : null}
       {conflicts.map((name) => (
         <dl key={name}>
-          <dt>{fieldLabels[name]}, theirs</dt>
+          <dt>{labelOf(name)}, theirs</dt>
           <dd>{shown(theirs, name)}</dd>
-          <dt>{fieldLabels[name]}, yours</dt>
+          <dt>{labelOf(name)}, yours</dt>
           <dd>{shown(mine, name)}</dd>
         </dl>
       ))}
@@ -59,7 +60,14 @@ export function AdminProductConflict({
   );
 }
 
-function shown({ values, images }: ProductDraft, name: MergedEdits['conflicts'][number]) {
+type FieldName = MergedEdits['conflicts'][number];
+
+function labelOf(name: FieldName): string {
+  return name === 'set' ? 'Set' : fieldLabels[name];
+}
+
+function shown({ values, images, set }: ProductDraft, name: FieldName) {
+  if (name === 'set') return wordsOfSet(set);
   if (name !== 'images') return values[name];
   return (
     <span className="admin-conflict-pictures">

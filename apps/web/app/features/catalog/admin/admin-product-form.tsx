@@ -34,7 +34,7 @@ import {
   stillEmpty,
 } from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
-import { hindranceOfSet, isOtherSet, setBodyOf, setDraftOf } from './set-draft.ts';
+import { hindranceOfSet, isOtherSet, setBodyOf, setDraftOf, stockHintOf } from './set-draft.ts';
 import './admin-product-form.css';
 
 interface AdminProductFormProps {
@@ -80,7 +80,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const { errors, isDirty } = form.formState;
   const isOtherImages = images.join() !== (base?.images ?? []).join();
   useUnsavedWork(isDirty || isUploading || isOtherImages || isOtherSet(set, base));
-  const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
+  const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images, set };
   // The parts below the visible fields follow what is typed when there is time: each letter is to be seen at once.
   const settled = useDeferredValue(mine.values);
   const furtherParts = useMemo(
@@ -102,7 +102,9 @@ export function AdminProductForm(props: AdminProductFormProps) {
     factsOf(mine.values),
     base && { isPublished: base.status === 'published', facts: base.facts },
   );
-  const isStockChanged = base !== undefined && isOtherStock(mine.values.totalStock, base.totalStock);
+  const wasSet = base?.set !== undefined;
+  const isStockChanged =
+    base !== undefined && !wasSet && isOtherStock(mine.values.totalStock, base.totalStock);
 
   const outcome = {
     failure: null,
@@ -138,7 +140,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
 
   function submit(as: 'whole' | 'draft', values: ProductValues) {
     setSaved(as);
-    const draft = { values, images };
+    const draft = { values, images, set };
     const body = { ...bodyOf(as === 'draft' ? asDraft(draft) : draft), floorConfirmed };
     const { set: madeOf } = setBodyOf(set, base);
     if (!base)
@@ -149,19 +151,19 @@ export function AdminProductForm(props: AdminProductFormProps) {
   }
 
   /** The form stays unsaved where it differs from the saved product. */
-  function show({ values }: ProductDraft) {
-    form.reset(values, { keepDefaultValues: true });
+  function show(draft: ProductDraft) {
+    form.reset(draft.values, { keepDefaultValues: true });
+    setSet(draft.set);
   }
 
   /**
    * Somebody else saved first. Their other changes are merged in; the owner decides about fields that both changed.
    */
   function meet(before: AdminProduct, theirs: AdminProduct) {
-    const edits = mergeEdits(draftOf(before), { values: form.getValues(), images }, draftOf(theirs));
+    const edits = mergeEdits(draftOf(before), { values: form.getValues(), images, set }, draftOf(theirs));
     form.reset(draftOf(theirs).values);
     show(edits.merged);
     if (edits.takenOver.includes('images')) onTakePictures(theirs);
-    if (!isOtherSet(set, before)) setSet(setDraftOf(theirs));
     setBase(theirs);
     setConflict({ edits, theirs });
   }
@@ -229,8 +231,8 @@ export function AdminProductForm(props: AdminProductFormProps) {
           inputMode="numeric"
           step="1"
           min="0"
-          readOnly={set !== null}
-          hint={set ? 'Of a set: that of its parts. Change it there.' : 'Pieces'}
+          readOnly={set !== null || wasSet}
+          hint={stockHintOf(set, base)}
         />
       </div>
       <AdminSetParts
@@ -238,7 +240,8 @@ export function AdminProductForm(props: AdminProductFormProps) {
         set={set}
         onSet={(chosen) => {
           setSet(chosen);
-          if (chosen && !base) form.setValue('totalStock', '0');
+          if (wasSet) form.setValue('totalStock', chosen ? String(base.totalStock) : '0');
+          else if (chosen && !base) form.setValue('totalStock', '0');
         }}
       />
       <AdminProductCodes form={form} givenCode={givenCode} field={field} />

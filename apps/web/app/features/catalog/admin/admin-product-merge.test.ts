@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { mergeEdits, withFieldsOf } from './admin-product-merge.ts';
 import { emptyValues, type ProductDraft, type ProductValues } from './admin-product-values.ts';
 
-function draft(values: Partial<ProductValues> = {}, images = ['/a.webp']): ProductDraft {
+function draft(
+  values: Partial<ProductValues> = {},
+  images = ['/a.webp'],
+  set: ProductDraft['set'] = null,
+): ProductDraft {
   return {
     values: { ...emptyValues('Deodar'), title: 'Neem', price: '199', totalStock: '10', ...values },
     images,
+    set,
   };
 }
 
@@ -47,4 +52,19 @@ test('takes theirs for the named fields alone', () => {
   const mine = draft({ price: '249', title: 'Mine' });
   const theirs = draft({ price: '229', title: 'Theirs' });
   expect(withFieldsOf(mine, theirs, ['price']).values).toMatchObject({ price: '229', title: 'Mine' });
+});
+
+const setOf = (pieces: string): ProductDraft['set'] => ({
+  supply: 'parts',
+  parts: [{ _id: 'soap', title: 'Soap', pieces, price: 150, totalStock: 7, gstRate: 5 }],
+});
+
+test('two owners’ different sets are a conflict; a set that only the other changed is taken over', () => {
+  const withSet = (pieces: string) => draft({}, ['/a.webp'], setOf(pieces));
+  const both = mergeEdits(withSet('2'), withSet('3'), withSet('4'));
+  expect(both.conflicts).toEqual(['set']);
+  expect(both.merged.set).toEqual(setOf('3'));
+  const theirs = mergeEdits(withSet('2'), withSet('2'), withSet('4'));
+  expect(theirs.takenOver).toEqual(['set']);
+  expect(theirs.merged.set).toEqual(setOf('4'));
 });

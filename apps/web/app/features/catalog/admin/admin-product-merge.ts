@@ -1,6 +1,7 @@
 import { fieldNames, type ProductDraft, type ProductValues } from './admin-product-values.ts';
+import { keyOfSet } from './set-draft.ts';
 
-type FieldName = keyof ProductValues | 'images';
+type FieldName = keyof ProductValues | 'images' | 'set';
 
 /** The result of merging two owners' edits of one product. */
 export interface MergedEdits {
@@ -16,7 +17,7 @@ export interface MergedEdits {
  * Compares the form (`mine`) and the current product (`theirs`) with the version that the form started from (`base`).
  */
 export function mergeEdits(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): MergedEdits {
-  const names: FieldName[] = ['images', ...fieldNames];
+  const names: FieldName[] = ['images', ...fieldNames, 'set'];
   const isChanged = (name: FieldName, one: ProductDraft, other: ProductDraft) =>
     textOf(one, name) !== textOf(other, name);
   const changedByThem = names.filter(
@@ -36,11 +37,13 @@ export function withFieldsOf(
   const taken = fieldNames.filter((name) => names.includes(name));
   return {
     images: names.includes('images') ? theirs.images : mine.images,
+    set: names.includes('set') ? theirs.set : mine.set,
     values: { ...mine.values, ...Object.fromEntries(taken.map((name) => [name, theirs.values[name]])) },
   };
 }
 
 /** A field as one text, for comparison. */
-function textOf({ values, images }: ProductDraft, name: FieldName): string {
+function textOf({ values, images, set }: ProductDraft, name: FieldName): string {
+  if (name === 'set') return keyOfSet(set);
   return name === 'images' ? images.join('\n') : values[name];
 }

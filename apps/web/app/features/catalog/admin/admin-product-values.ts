@@ -1,6 +1,7 @@
 import { isoTimeOfIndia } from '@shop/contract/days';
 import type { AdminProduct, NewProduct } from '@shop/contract/catalog/schemas';
 import { factLabels, factsOf, factValuesOf, type FactValues } from './admin-fact-values.ts';
+import { type SetDraft, setDraftOf } from './set-draft.ts';
 
 /** The values of the product form (product §5). Numbers stay texts until they are sent. */
 export interface ProductValues extends FactValues {
@@ -27,10 +28,12 @@ export type RequiredName = Exclude<
   keyof FactValues | 'slug' | 'visibility' | 'publishAt'
 >;
 
-/** The form's values with the addresses of its pictures. */
+/** The form's values with the addresses of its pictures and what it is made of. */
 export interface ProductDraft {
   values: ProductValues;
   images: readonly string[];
+  /** Null: it is no set. */
+  set: SetDraft | null;
 }
 
 export const fieldLabels: Record<keyof ProductValues | 'images', string> = {
@@ -90,6 +93,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
       ...factValuesOf(product),
     },
     images,
+    set: setDraftOf(product),
   };
 }
 
@@ -116,9 +120,9 @@ export function stillEmpty({ values, images }: ProductDraft): RequiredName[] {
 }
 
 /** The same as a draft, for which a title is enough. One that has a time keeps it. */
-export function asDraft({ values, images }: ProductDraft): ProductDraft {
+export function asDraft({ values, ...rest }: ProductDraft): ProductDraft {
   const visibility = values.visibility === 'later' ? 'later' : 'draft';
-  return { values: { ...values, visibility }, images };
+  return { ...rest, values: { ...values, visibility } };
 }
 
 /** The body for the API. The server reports what is wrong with it. */

@@ -44,11 +44,19 @@ export function setBodyOf(set: SetDraft | null, base: AdminProduct | undefined):
 
 /** Whether the form has another set than the product. */
 export function isOtherSet(set: SetDraft | null, base: AdminProduct | undefined): boolean {
-  return keyOf(set) !== keyOf(setDraftOf(base));
+  return keyOfSet(set) !== keyOfSet(setDraftOf(base));
 }
 
-function keyOf(set: SetDraft | null): string {
+/** A set as one text, for comparison. */
+export function keyOfSet(set: SetDraft | null): string {
   return JSON.stringify(set && [set.supply, set.parts.map(({ _id, pieces }) => [_id, Number(pieces)])]);
+}
+
+/** `2 × Neem Soap, 1 × Rose Soap; GST of each part`. */
+export function wordsOfSet(set: SetDraft | null): string {
+  if (set === null) return 'Not a set';
+  const parts = set.parts.map(({ pieces, title }) => `${pieces} × ${title}`).join(', ');
+  return `${parts}; ${set.supply === 'mixed' ? 'GST as a mixed supply' : 'GST of each part'}`;
 }
 
 /** Why the set cannot be saved yet. */
@@ -60,6 +68,12 @@ export function hindranceOfSet(set: SetDraft | null): string | undefined {
   return pieces.reduce((sum, count) => sum + count, 0) < 2
     ? 'Choose at least two pieces for the set.'
     : undefined;
+}
+
+/** What is said at the stock: a set has none, and what was one begins without. */
+export function stockHintOf(set: SetDraft | null, base: AdminProduct | undefined): string {
+  if (set) return 'Of a set: that of its parts. Change it there.';
+  return base?.set ? 'A set has no pieces. Save first, then enter those of this product.' : 'Pieces';
 }
 
 /** How many sets the parts make today, and what they cost one by one. Null: a part has no number of pieces yet. */
