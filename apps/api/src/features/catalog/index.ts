@@ -14,6 +14,6 @@ export { storedFacts } from './shared/rules/stored-facts.ts';
 export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
 export { searchVector } from './shared/search/rules/search-vector.ts';
 export { writeSearchVectors } from './shared/search/search-word-queries.ts';
-export { isSet } from './shared/sets.ts';
+export { isSet, listSetIds } from './shared/sets.ts';
 export { type StockLine, changeStock, lockStock, returnStock } from './shared/stock.ts';
 export { createReadWordIndex } from './shared/search/word-index.ts';

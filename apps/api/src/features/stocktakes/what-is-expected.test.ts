@@ -6,8 +6,8 @@ import { refundOrder } from '@shop/contract/refunds/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
-import { newSet } from '../../testing/new-set.ts';
-import { newProduct } from '../../testing/product-builder.ts';
+import { newSet, setOf } from '../../testing/new-set.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -107,4 +107,19 @@ test('a product that was a set when it was ordered has none of those pieces on i
   await shop.callOk(editProduct, { ...edit, body: { totalStock: 4, stockSeen: 0 } });
   expect(await expectedOf(set)).toEqual([4, 0]);
   expect(await expectedOf(partId)).toEqual([10, 6]);
+});
+
+test('a count of a product that became a set since is not booked', async () => {
+  const partId = await newProduct(shop.database, { pricePaise: 10_000, stock: 6 });
+  const box = await newProduct(shop.database, { pricePaise: 25_000, stock: 0 });
+  const { data } = await shop.callOk(contract.startStocktake, { token: owner.token, body: {} });
+  const of = { token: owner.token, params: { id: data._id } };
+  const counting = { ...of, body: { productId: box, pieces: 5 } };
+  await shop.callOk(contract.countPieces, counting);
+  const edit = { token: owner.token, params: { id: box } };
+  await shop.callOk(editProduct, { ...edit, body: { set: setOf({ [partId]: 2 }) } });
+  const { data: stocktakes } = await shop.callOk(contract.listStocktakes, { token: owner.token });
+  const newest = stocktakes.find(({ _id }) => _id === data._id)?.newest ?? 0;
+  await shop.callOk(contract.bookStocktake, { ...of, body: { newest } });
+  expect(await stockOf(shop.database, box)).toMatchObject({ stock: 3, movedStock: 0 });
 });

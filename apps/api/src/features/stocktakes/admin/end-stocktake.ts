@@ -3,7 +3,7 @@ import * as refusals from '@shop/contract/stocktakes/refusals';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
-import { changeStock, lockStock } from '../../catalog/index.ts';
+import { changeStock, listSetIds, lockStock } from '../../catalog/index.ts';
 import { lockStocktake } from './count-pieces.ts';
 import { bookedChange } from './rules/booked-change.ts';
 
@@ -49,10 +49,14 @@ export async function bookStocktake(
         : await tx.selectFrom('product_stock').selectAll().where('product_id', 'in', productIds).execute()
       ).map((row) => [row.product_id, row]),
     );
-    const changes = found.map((each) => {
-      const { stock = 0, held = 0 } = stocks.get(each.productId) ?? {};
-      return { ...each, change: bookedChange(each.difference, { stock, held }) };
-    });
+    // What became a set since it was counted has no pieces of its own.
+    const sets = await listSetIds(tx, productIds);
+    const changes = found
+      .filter(({ productId }) => !sets.has(productId))
+      .map((each) => {
+        const { stock = 0, held = 0 } = stocks.get(each.productId) ?? {};
+        return { ...each, change: bookedChange(each.difference, { stock, held }) };
+      });
     const made = changes.filter(({ change }) => change !== 0);
     if (made.length > 0) {
       tx.tell('stock');
