@@ -77,7 +77,7 @@ test('two owners’ sets are shown beside each other, and the other owner’s ca
   expect(pieces().value).toBe('4');
 });
 
-test('a set that ends begins without pieces, and none can be typed that would be lost', async () => {
+test('a set that ends begins without pieces, none can be typed that would be lost, and it can be a set again', async () => {
   api.on(listAdminProducts, { success: true, data: [{ ...soap, ...ofSoaps(4) }], total: 1 });
   renderRoutes([{ path: '/admin/products', Component: ProductsPage }], '/admin/products');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -88,6 +88,7 @@ test('a set that ends begins without pieces, and none can be typed that would be
   expect([stock.value, stock.readOnly]).toEqual(['0', true]);
   await userEvent.click(isSet);
   expect([stock.value, stock.readOnly]).toEqual(['3', true]);
+  expect(panel.getByLabelText<HTMLInputElement>('Pieces of Bar').value).toBe('4');
 });
 
 test('a price that a sale would bring to ₹1 asks first, and another price asks again', async () => {

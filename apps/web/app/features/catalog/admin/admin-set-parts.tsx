@@ -7,6 +7,7 @@ import { formatRupees } from '@shop/contract/money';
 import { taxClassOn } from '@shop/contract/tax/rates';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Select, TextField } from '../../../ui/text-field.tsx';
@@ -28,13 +29,21 @@ const supplies = [
 
 /** Whether a product is a set, of what, and what that means for its stock and its tax, before it is saved. */
 export function AdminSetParts({ productId, set, onSet }: AdminSetPartsProps) {
+  /** What was chosen before it was no set: a press by mistake loses nothing. */
+  const [left, setLeft] = useState<SetDraft>({ supply: 'parts', parts: [] });
+
+  function toggle(isSet: boolean) {
+    if (set) setLeft(set);
+    onSet(isSet ? left : null);
+  }
+
   return (
     <fieldset className="admin-set stack-near">
       <legend className="sr-only">Set</legend>
       <Checkbox
         label="This is a set of other products"
         checked={set !== null}
-        onChange={({ target }) => onSet(target.checked ? { supply: 'parts', parts: [] } : null)}
+        onChange={({ target }) => toggle(target.checked)}
       />
       {set ? <Parts productId={productId} set={set} onSet={onSet} /> : null}
     </fieldset>
