@@ -9,6 +9,17 @@ import { keepTemporaryFilesInMemory } from '../../scripts/lib/temporary-files.mj
 /** The commit of the last release, 0.2.0. */
 const PREVIOUS = '3a8287b8';
 
+/** Patterns of the names of tests of rules that have changed on purpose since (CHANGELOG.md). */
+const OF_CHANGED_RULES = [
+  // Ruling 41: a network may have 100 unpaid orders, an account 10.
+  'a network has ten unpaid orders in ten minutes, however many come at once',
+  'orders in cash that nobody has confirmed count among the ten of a network',
+  'an order that was confirmed is no longer among the ten of its network',
+  'a code for one order of a shopper stays used when that order is cancelled after it was paid',
+  // The list of all tables with personal data: this version has more.
+  'every table about a person is in the data, or it is said here why not',
+];
+
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.cache', `previous-${PREVIOUS}`);
 
@@ -40,6 +51,8 @@ try {
       'run',
       '--project',
       'postgres',
+      '--testNamePattern',
+      `^(?!.*(?:${OF_CHANGED_RULES.join('|')})$)`,
       ...(tests.length > 0 ? tests : ['apps/api/src/features']),
     ],
     {

@@ -5,7 +5,8 @@ create or replace function cash_refusal(cash jsonb, zone jsonb, shopper_id uuid,
 stable language plpgsql as $$
 declare
   returns_allowed constant bigint := cash ->> 'returnsAllowed';
-  unconfirmed_allowed constant integer := cash ->> 'unconfirmedAllowed';
+  -- A shop of 0.2.0 does not say it: 2 was its own number.
+  unconfirmed_allowed constant integer := coalesce((cash ->> 'unconfirmedAllowed')::integer, 2);
 begin
   return case
     when cash ->> 'accepted' = 'no' then 'off'
