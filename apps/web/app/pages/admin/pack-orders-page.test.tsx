@@ -2,7 +2,7 @@
 import { updateOrderStatus } from '@shop/contract/orders/calls';
 import { listPackingSlips } from '@shop/contract/packing/calls';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminOrder } from '../../testing/admin-order-sample.ts';
@@ -111,4 +111,54 @@ test('what must not be packed says why and is not marked, and nothing to pack sa
   leavePage();
   show([]);
   expect(await screen.findByRole('heading', { name: 'Nothing to ship' })).toBeDefined();
+});
+
+test('an order that is cancelled while it is packed is held back, and no other is taken for it', async () => {
+  show([first, second]);
+  await typeCode('8901030865275');
+  api.refuse(updateOrderStatus, { status: 409, message: 'The order was cancelled.' });
+  const answer = {
+    success: true as const,
+    data: { slips: [second], total: 1, unknownIds: [], backInStock: [] },
+  };
+  api.on(listPackingSlips, answer);
+  await userEvent.click(screen.getByRole('button', { name: 'One more of Rose' }));
+  const gone = within(await screen.findByRole('region', { name: 'DEO-1' }));
+  expect(gone.getByRole('alert').textContent).toMatch(/^DEO-1 is not to be shipped any more/);
+  expect(screen.queryByText('DEO-1 is complete: 2 pieces.')).toBeNull();
+  await typeCode('L-1');
+  expect(sent()).toHaveLength(1);
+  await userEvent.click(gone.getByRole('button', { name: 'Next: DEO-2' }));
+  expect(await screen.findByText('0 of 1')).toBeDefined();
+  expect(screen.queryByText(/was not marked/)).toBeNull();
+});
+
+test('a failure to mark an order is told with it, even if the next one was chosen before the answer', async () => {
+  show([first, second]);
+  const answered = Promise.withResolvers<void>();
+  const order = within(await screen.findByRole('region', { name: 'DEO-1' }));
+  const stubbed = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (init?.method !== 'PUT') return stubbed(input, init);
+    await answered.promise;
+    throw new TypeError('offline');
+  };
+  await typeCode('8901030865275');
+  await userEvent.click(order.getByRole('button', { name: 'One more of Rose' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next: DEO-2' }));
+  answered.resolve();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pack DEO-1' }));
+  expect(await screen.findByText(/^DEO-1 is complete, but was not marked/)).toBeDefined();
+  globalThis.fetch = stubbed;
+});
+
+test('what was counted is there after the page was loaded again, but not for the next parcel', async () => {
+  show([first]);
+  await typeCode('8901030865275');
+  cleanup();
+  show([first]);
+  expect(await screen.findByText('1 of 1')).toBeDefined();
+  cleanup();
+  show([{ ...first, parcel: 2 }]);
+  expect(await screen.findAllByText('0 of 1')).toHaveLength(2);
 });

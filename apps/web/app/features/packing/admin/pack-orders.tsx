@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CodeScanner } from '../../../ui/code-scanner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { signalScan } from '../../../ui/scan-signal.ts';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
@@ -40,8 +41,8 @@ export function PackOrders() {
 
 function LoadedOrders({ slips: { slips, total, backInStock } }: { slips: PackingSlips }) {
   const packing = usePacking(slips);
-  const { current } = packing;
-  if (!current) {
+  const { current, gone, next } = packing;
+  if (!current && !gone) {
     return (
       <>
         <BackInStockNote what="Nothing is packed" orders={backInStock} />
@@ -57,7 +58,24 @@ function LoadedOrders({ slips: { slips, total, backInStock } }: { slips: Packing
       <Card aria-label="Scan">
         <ScanPieces packing={packing} />
       </Card>
-      <PackedOrder slip={current} packing={packing} />
+      {current ? <PackedOrder slip={current} packing={packing} /> : null}
+      {gone ? (
+        <Card aria-label={gone.orderNumber}>
+          <div className="stack-close">
+            <ProblemText>
+              {`${gone.orderNumber} is not to be shipped any more: it was cancelled, or somebody else sent it. Keep its pieces back, and look at the order.`}
+            </ProblemText>
+            <div className="row">
+              <ButtonLink small variant="outline" to={`/admin/orders?order=${gone._id}`}>
+                Look at the order
+              </ButtonLink>
+              {next ? (
+                <Button small onClick={() => packing.choose(next)}>{`Next: ${next.orderNumber}`}</Button>
+              ) : null}
+            </div>
+          </div>
+        </Card>
+      ) : null}
       <Others slips={slips} left={total - slips.length} packing={packing} />
     </div>
   );

@@ -12,8 +12,9 @@ import './packing-note.css';
 
 /** The order that is being packed, with how many of its pieces are in the parcel. */
 export function PackedOrder({ slip, packing }: { slip: PackingSlip; packing: Packing }) {
-  const { countedOf, isDone, marking, mark, next } = packing;
+  const { countedOf, isDone, isMarking, mark, next } = packing;
   const warning = slipWarning(slip);
+  const problem = packing.problemOf(slip);
   const { recipient } = slip.addressInfo;
   return (
     <Card aria-labelledby="packed-order">
@@ -48,11 +49,11 @@ export function PackedOrder({ slip, packing }: { slip: PackingSlip; packing: Pac
             />
           ))}
         </ul>
-        {marking.problem && isMarkedOncePacked(slip) ? (
+        {problem && isMarkedOncePacked(slip) ? (
           <>
-            <ProblemText>{`${slip.orderNumber} is complete, but was not marked as in process: ${marking.problem}`}</ProblemText>
+            <ProblemText>{`${slip.orderNumber} is complete, but was not marked as in process: ${problem}`}</ProblemText>
             <div>
-              <Button small isPending={marking.isPending} onClick={() => mark(slip)}>
+              <Button small isPending={isMarking} onClick={() => mark(slip)}>
                 Mark it again
               </Button>
             </div>
