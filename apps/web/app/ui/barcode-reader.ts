@@ -12,18 +12,24 @@ export interface BarcodeReader {
 /** Reads barcodes in a worker, which has a content policy of its own (decision 0187). */
 export function openBarcodeReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
+  let answer: ((said: BarcodeAnswer) => void) | undefined;
+  let failure: BarcodeAnswer | undefined;
+  worker.addEventListener('message', ({ data }) => answer?.(data));
+  // Its file may fail to load before the first picture is there.
+  worker.addEventListener('error', ({ message }) => {
+    failure = { problem: message };
+    answer?.(failure);
+  });
   return {
-    read: (picture) => ask(worker, picture),
+    async read(picture) {
+      const said = await new Promise<BarcodeAnswer>((resolve) => {
+        answer = resolve;
+        if (failure) return resolve(failure);
+        worker.postMessage(picture, [picture.data.buffer]);
+      });
+      if ('problem' in said) throw new Error(said.problem);
+      return said.codes;
+    },
     close: () => worker.terminate(),
   };
-}
-
-async function ask(worker: Worker, picture: BarcodeQuestion): Promise<string[]> {
-  const answer = await new Promise<BarcodeAnswer>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }) => resolve(data), { once: true });
-    worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
-    worker.postMessage(picture, [picture.data.buffer]);
-  });
-  if ('problem' in answer) throw new Error(answer.problem);
-  return answer.codes;
 }

@@ -110,7 +110,10 @@ async function readPictures(
       Object.assign(canvas, { width, height });
       context.drawImage(video, 0, 0);
       const read = await reader.read(context.getImageData(0, 0, width, height));
-      for (const code of gate(read, performance.now())) await onCode(code);
+      for (const code of gate(read, performance.now())) {
+        // The one before may have closed the camera.
+        if (!signal.aborted) await onCode(code);
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
