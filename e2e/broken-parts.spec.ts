@@ -146,7 +146,7 @@ test('without its cart the header leads to the checkout, and a broken page keeps
   await test.step('a page', async () => {
     await plant(page);
     await openPage(page, '/shop/home');
-    await plant(page, 'class=page-width listing');
+    await plant(page, 'class=page-width page-top listing');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').locator('a[href="/shop/listing"]').click();
     await expect(failure).toBeVisible();

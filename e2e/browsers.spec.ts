@@ -158,6 +158,9 @@ const GUARDED: Readonly<Record<string, string>> = {
   '.share()': 'share-product.tsx asks first',
   'PublicKeyCredential.getClientCapabilities': '@simplewebauthn/browser asks first',
   'PublicKeyCredential.isConditionalMediationAvailable': '@simplewebauthn/browser asks first',
+  OffscreenCanvas:
+    'barcode-detector makes one of pictures that are no ImageData; the shop gives it nothing else',
+  'Symbol.dispose': 'zxing-wasm asks first',
   'Notification.permission': 'browser-push.ts asks first',
   'Notification.requestPermission': 'browser-push.ts asks first',
   '.caretPositionFromPoint()': 'ProseMirror asks first',

@@ -79,7 +79,10 @@ function GrievanceOfficer() {
   return (
     <div className="grievance-officer">
       <h2 className="text-title">{texts.officer()}</h2>
-      <p lang={langOf(officer)}>{[officer, designation].filter(Boolean).join(', ')}</p>
+      <p>
+        <span lang={langOf(officer)}>{officer}</span>
+        {designation ? <span lang={langOf(designation)}>, {designation}</span> : null}
+      </p>
       {email ? (
         <p>
           <a translate="no" href={`mailto:${email}`} className="quiet-link touch-link">
