@@ -55,3 +55,14 @@ test('script comes though the first picture does not', async ({ page }) => {
   await page.route('**/*.avif', () => {});
   await openPage(page, '/shop/home');
 });
+
+test("no page of the shop loads what only the owner's pages share", async ({ page }) => {
+  const owners: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/owner-')) owners.push(request.url());
+  });
+  for (const path of ['/shop/listing', '/shop/product/neem-tulsi-soap', '/shop/search', '/auth/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(owners).toEqual([]);
+});

@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileMessages } from './tools/compile-messages.ts';
 import { nameLayers } from './tools/name-layers.ts';
-import { type ModuleGraph, isOwnersAlone } from './tools/owners-modules.ts';
 import { leaveOutNames, leaveOutUnusedParts } from './tools/leave-out-unused-parts.ts';
 import { serveClassicScripts } from './tools/serve-classic-scripts.ts';
 
@@ -46,14 +45,16 @@ const scriptFiles = {
       name: 'order-parts',
       test: /\/(?:app\/(?:ui\/(?:confirm-dialog|drop-zone|sum-line)|platform\/shop-time|features\/orders\/order-queries)|contract\/src\/(?:collections\/collection-sorts|offers\/used-codes|orders\/(?:calls|unfinished-orders)))\.tsx?$/,
     },
+    {
+      name: 'owner-parts',
+      test: /\/app\/(?:features\/(?:backups\/admin\/backup-words|catalog\/admin\/rates-in-words|cash\/admin\/(?:remitted-words|use-cash-mutation)|collections\/admin\/collections-queries|content-pages\/admin\/page-(?:queries|state)|dashboard\/admin\/waiting-query|hand-orders\/admin\/(?:earlier-order-note|use-order-request)|media\/admin\/(?:single-picture|pictures)-uploader|packing\/admin\/(?:print-bar|slip-warning)|refunds\/admin\/send-refund-again|setup\/admin\/(?:setup-query|step-texts)|tax\/admin\/(?:paper-buttons|unclassed-products|void-paper))|pages\/admin\/(?:month-choice|use-shop-targets|use-unsaved-sections))\.tsx?$|\/contract\/src\/(?:catalog\/(?:product-codes|product-csv-messages|sale-needs)|tax\/rates|hand-orders\/payment-methods|orders\/couriers|permission-words|reconciliation\/drift-kinds|settings\/(?:default-settings|placeholders))\.ts$/,
+    },
     { name: 'session-calls', test: /\/contract\/src\/auth\/(?:device|factor)-calls\.ts/ },
     { name: 'variants', test: /\/app\/features\/catalog\/(?:\S+\/)?variant-(?:value|words)\./ },
-    // What several of the owner's pages share and no other page has: in one file, because each of a dozen small ones
-    // waits for one of a browser's six connections.
+    // What no shopper's page uses.
     {
-      name: (id: string, modules: ModuleGraph) => (isOwnersAlone(id, modules) ? 'owners' : null),
-      debugName: 'owners',
-      minShareCount: 2,
+      name: 'owner',
+      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|cell-form|choice-pills|csv-drop-zone|editable-list|entries|pair-form|scan-signal|search-field|selection-bar|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|new-secret|page-part|use-drag-order|use-late|view-button)|platform\/(?:export-button|use-question|floor-question|permissions|use-form-of-saved|use-list-address|not-printed|typed-number|use-address-dialog))\.tsx?$/,
     },
   ],
 };
