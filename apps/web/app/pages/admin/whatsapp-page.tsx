@@ -1,6 +1,10 @@
+import devanagariStyles from '../../fonts/devanagari.css?url';
 import { WhatsAppView } from '../../features/whatsapp/admin/index.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
+
+/** The Hindi templates are shown in the same typeface as on the shop's pages. */
+export const links = () => [{ rel: 'stylesheet', href: devanagariStyles }];
 
 export const meta = ownersMeta('WhatsApp');
 
