@@ -31,7 +31,7 @@ export const getOwnPhone = endpoint(calls.getOwnPhone, {
 export const askPhoneProof = endpoint(calls.askPhoneProof, {
   needsProof: true,
   summary:
-    'Sends a code by WhatsApp to a number that shall sign in to the account, and answers the ticket that it needs. 400 for a number that is no mobile number of India or is the account’s already, 409 where the shop sends no codes.',
+    'Sends a code by WhatsApp to a number that shall sign in to the account, and answers the ticket that it needs. 400 for a number that is no mobile number of India, 409 where the shop sends no codes.',
   body: Shape({ phone: TypedPhone, language: Type.Optional(PageLanguage) }),
   response: WithTicket,
 });

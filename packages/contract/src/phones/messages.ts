@@ -22,4 +22,3 @@ export const codesOff = message(
   'Codes by WhatsApp are not sent at the moment. Please use your email.',
   'WhatsApp पर कोड अभी नहीं भेजे जा रहे। कृपया अपना ईमेल इस्तेमाल करें।',
 );
-export const samePhone = message('This number is yours already.', 'यह नंबर पहले से आपका है।');

@@ -3,4 +3,3 @@ import * as phoneMessages from './messages.ts';
 
 export const phoneInvalid = refusal('bad_input', 'phone_invalid', phoneMessages.phoneInvalid);
 export const codesOff = refusal('conflict', 'phone_codes_off', phoneMessages.codesOff);
-export const samePhone = refusal('bad_input', 'same_phone', phoneMessages.samePhone);

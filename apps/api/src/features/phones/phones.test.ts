@@ -357,6 +357,20 @@ test('the number is in the person’s data', async () => {
   expect(body).toMatchObject({ phone: { number: phone } });
 });
 
+test('a code that has not left yet is not in the data of who asked for it', async () => {
+  const shopper = await shop.newShopper();
+  const phone = newNumber();
+  await proof(shopper, phone);
+  const row = await shop.database.read
+    .selectFrom('whatsapp_messages')
+    .select(['body', 'status'])
+    .where('user_id', '=', shopper.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ body: expect.stringMatching(/\d{6}/), status: null });
+  const { body } = await shop.call(exportOwnData, { token: shopper.token });
+  expect(body).toMatchObject({ whatsAppMessages: [{ kind: 'phone_code', words: null }] });
+});
+
 describe('limits', () => {
   test('a number gets five codes an hour from strangers; the next answers alike, is not sent and cannot be guessed', async () => {
     const phone = await addPhone(await shop.newShopper());

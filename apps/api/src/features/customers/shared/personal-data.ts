@@ -67,8 +67,9 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
         from saved_products join products on products.id = product_id where user_id = users.id
       ),
       'whatsAppMessages', (
-        select coalesce(json_agg(json_build_object('kind', kind, 'phone', phone, 'words', body, 'at', created_at,
-          'status', status, 'statusAt', status_at) order by created_at), '[]')
+        select coalesce(json_agg(json_build_object('kind', kind, 'phone', phone, 'at', created_at,
+          -- Not before it has left: a code proves that somebody reads the phone.
+          'words', case when status is not null then body end, 'status', status, 'statusAt', status_at) order by created_at), '[]')
         from whatsapp_messages where user_id = users.id
       ),
       'signIns', (
