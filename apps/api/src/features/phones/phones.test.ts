@@ -1,6 +1,6 @@
 import * as auth from '@shop/contract/auth/endpoints';
 import * as contract from '@shop/contract/phones/endpoints';
-import { exportOwnData } from '@shop/contract/profile/endpoints';
+import { closeOwnAccount, exportOwnData } from '@shop/contract/profile/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApp } from '../../testing/authenticator.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -377,6 +377,20 @@ describe('limits', () => {
     for (let asked = 0; asked < 6; asked += 1) await ask(phone);
     await sendMessages(shop, whatsApp);
     expect(await messagesTo(whatsApp, `91${phone}`)).toHaveLength(1 + 5);
+  });
+
+  test('a closed account leaves the limit of the number to the next one', async () => {
+    const phone = newNumber();
+    const first = await shop.newShopper();
+    for (let asked = 0; asked < 5; asked += 1) await proof(first, phone);
+    await shop.callOk(closeOwnAccount, { token: first.token, body: { password: TEST_PASSWORD } });
+    const next = await shop.newShopper();
+    const answer = await shop.call(contract.askPhoneProof, {
+      token: next.token,
+      body: { phone },
+      address: newNetwork(),
+    });
+    expect(answer).toMatchObject({ status: 429 });
   });
 
   test('a network asks for a hundred an hour, by mail and by WhatsApp together', async () => {

@@ -167,6 +167,14 @@ async function erase(
   await tx.deleteFrom('newsletter_recipients').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('cart_reminders').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('refill_reminders').where('user_id', '=', customerId).execute();
+  // The codes of the last day count for the limits of their number: otherwise a new account could begin anew.
+  await tx
+    .updateTable('whatsapp_messages')
+    .set({ user_id: null, body: null, next_try_at: null })
+    .where('user_id', '=', customerId)
+    .where('kind', 'in', ['phone_code', 'sign_in_code'])
+    .where('created_at', '>', new Date(at.getTime() - DAY_MS))
+    .execute();
   await tx.deleteFrom('whatsapp_messages').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('review_helpful').where('user_id', '=', customerId).execute();
   await tx
