@@ -44,6 +44,7 @@ declare
   short_lines json;
   least_available integer;
   most_pieces integer;
+  with_sets boolean;
   -- The limits of ruling 41.
   most_held constant interval := hold_ends - placed;
   hold_window constant interval := most_held * (unpaid ->> 'holdWindow')::integer;
@@ -81,7 +82,8 @@ begin
     join products on products.id = line.product_id and products.deleted_at is null and products.is_published
     join product_stock on product_stock.product_id = products.id
   ) as draft;
-  if has_sets(product_ids) then
+  with_sets := has_sets(product_ids);
+  if with_sets then
     -- A set and a product that is in it take the same pieces.
     select json_agg(json_build_object('productId', line.id, 'title', full_title(products.title, products.facts),
         'available', line.available) order by position) filter (where line.quantity > line.available),
@@ -204,7 +206,9 @@ begin
   end if;
 
   -- One live hold per cart: starting again replaces the shopper's own (docs/payments.md, 1).
-  perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
+  if own_unpaid_ids <> '{}' then
+    perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
+  end if;
   insert into orders
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
       delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, prepaid_discount_paise, codes, total_paise,
@@ -218,7 +222,9 @@ begin
       case when cash is not null then 'unconfirmed' end, cash_fee_paise, cash ->> 'token',
       -- The run that ends a hold comes one second after it.
       case when cash is null then least(first_reconcile, hold_ends + interval '1 second') end);
-  perform count_code_uses(used_codes, 1);
+  if used_codes is not null then
+    perform count_code_uses(used_codes, 1);
+  end if;
   insert into order_lines
     (order_id, position, product_id, title, picture_id, unit_price_paise, quantity, discount_paise)
   select new_order_id, line.position - 1, products.id, full_title(products.title, products.facts), product_pictures.picture_id,
@@ -227,7 +233,9 @@ begin
     as line (product_id, quantity, unit_paise, discount_paise, position)
   join products on products.id = line.product_id
   left join product_pictures on product_pictures.product_id = products.id and product_pictures.position = 0;
-  perform keep_parts(new_order_id);
+  if with_sets then
+    perform keep_parts(new_order_id);
+  end if;
   perform move_stock('hold', 0, 1, product_ids, quantities, new_order_id, null, null);
   insert into order_events (order_id, kind, to_status, at) values (new_order_id, 'placed', 'pending', placed);
   if cash is not null then

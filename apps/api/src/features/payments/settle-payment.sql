@@ -88,12 +88,14 @@ begin
     end if;
     outcome := case
       when not is_servable(paid_order_id) then 'too_late'
-      when is_code_used_up(paid_order_id, own_other_ids) then 'code_used'
+      when paid.codes is not null and is_code_used_up(paid_order_id, own_other_ids) then 'code_used'
       else 'confirmed'
     end;
     if outcome = 'confirmed' then
-      perform close_unpaid_order(own_other_id, settled_at, 'an earlier order was paid')
-      from unnest(own_other_ids) as own_other_id;
+      if own_other_ids <> '{}' then
+        perform close_unpaid_order(own_other_id, settled_at, 'an earlier order was paid')
+        from unnest(own_other_ids) as own_other_id;
+      end if;
       perform move_stock('sale', -1, case when is_held then -1 else 0 end, product_ids, quantities,
         paid_order_id, null, null);
     elsif is_held then
