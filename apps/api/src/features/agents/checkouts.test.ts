@@ -8,6 +8,7 @@ import { AGENT_BASKETS } from '@shop/contract/limits';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { someAddress } from '../../testing/buy.ts';
+import { newSet } from '../../testing/new-set.ts';
 import { newProduct, setStock, stockOf } from '../../testing/product-builder.ts';
 import { ucpFaults } from '../../testing/ucp-validator.ts';
 
@@ -326,6 +327,36 @@ describe('a person', () => {
       params: { userId: shopper.id },
     });
     expect(data.items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 1]);
+  });
+
+  test('gets a set and a product that is in it as far as their pieces reach, as the agent was told', async () => {
+    const soap = await newProduct(shop.database, { stock: 3 });
+    const set = await newSet(shop, await shop.newAdmin(), { parts: { [soap]: 2 } });
+    const line_items = [line(set), line(soap, 2)];
+    const input = { line_items, fulfillment: to('171001') };
+    const short = await ok(CHECKOUT, 'POST', '/checkout-sessions', input);
+    expect([short.status, codesOf(short)]).toEqual(['incomplete', ['out_of_stock']]);
+    expect(short.messages[0]).toMatchObject({
+      path: '$.line_items[1].quantity',
+      content: expect.stringMatching(/^At most 1 of /) as string,
+    });
+    expect((await read(short.id)).lines.map(({ most }) => most)).toEqual([1, 1]);
+    const { shopper } = await shopperAtHome();
+    await shop.callOk(agents.takeAgentBasket, {
+      token: shopper.token,
+      params: { token: short.id },
+      body: {},
+    });
+    const { data } = await shop.callOk(cart.getCart, {
+      token: shopper.token,
+      params: { userId: shopper.id },
+    });
+    expect(
+      data.items.map(({ productId, quantity, totalStock }) => [productId, quantity, totalStock]),
+    ).toEqual([
+      [set, 1, 1],
+      [soap, 1, 1],
+    ]);
   });
 
   test('whose order it becomes is marked for the owner, and nobody else’s', async () => {

@@ -1,12 +1,12 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import { shippingFeePaise } from '@shop/contract/money';
 import type { ShopContext } from '../../shop-context.ts';
-import type { ReadProducts } from '../catalog/index.ts';
+import { type ReadProducts, listAvailable } from '../catalog/index.ts';
 import type { DeliveryTo, FindDelivery } from '../delivery/index.ts';
 import type { BasketContent } from './basket-queries.ts';
 import { unitPaise } from './present-product.ts';
 
-export interface PriceDependencies extends Pick<ShopContext, 'readSettings'> {
+export interface PriceDependencies extends Pick<ShopContext, 'database' | 'readSettings'> {
   readProducts: ReadProducts;
   findDelivery: FindDelivery;
 }
@@ -15,7 +15,7 @@ export interface PricedLine {
   product: Product;
   quantity: number;
   unitPaise: number;
-  /** The most pieces that a cart may have of it now. */
+  /** The most pieces that a cart may have of it now, after what the lines before it take. */
   most: number;
 }
 
@@ -33,7 +33,7 @@ export interface PricedBasket {
 }
 
 export async function priceBasket(
-  { readProducts, findDelivery, readSettings }: PriceDependencies,
+  { database, readProducts, findDelivery, readSettings }: PriceDependencies,
   { lines, postalCode }: Pick<BasketContent, 'lines' | 'postalCode'>,
 ): Promise<PricedBasket> {
   const [products, delivery] = await Promise.all([
@@ -42,11 +42,14 @@ export async function priceBasket(
   ]);
   const byId = new Map(products.map((product) => [product._id, product]));
   const { piecesPerLine } = readSettings().orders;
-  const priced = lines.flatMap(({ productId, quantity }): PricedLine[] => {
+  const sold = lines.flatMap(({ productId, quantity }) => {
     const product = byId.get(productId);
-    if (!product) return [];
-    const most = Math.min(product.totalStock, piecesPerLine === 0 ? Infinity : piecesPerLine);
-    return [{ product, quantity, unitPaise: unitPaise(product), most }];
+    return product ? [{ product, productId, quantity }] : [];
+  });
+  const available = await listAvailable(database.read, sold);
+  const priced = sold.map(({ product, quantity }, index): PricedLine => {
+    const most = Math.min(available[index] ?? 0, piecesPerLine === 0 ? Infinity : piecesPerLine);
+    return { product, quantity, unitPaise: unitPaise(product), most };
   });
   const goodsPaise = priced.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0);
   const shippingPaise = delivery?.delivers ? shippingFeePaise(goodsPaise, delivery.zone) : null;

@@ -1,11 +1,12 @@
--- Puts what an agent chose into the shopper's cart, as far as there is stock, and answers with the `content`. Or refuses
--- and changes nothing: `basket_not_found`, `basket_taken` by somebody else, or `cart_not_empty` unless the cart may be
+-- Puts what an agent chose into the shopper's cart in its sequence, as far as there is stock after the lines before, and
+-- answers with the `content`. Or refuses and changes nothing: `basket_not_found`, `basket_taken` by somebody else, or `cart_not_empty` unless the cart may be
 -- replaced.
 create or replace function take_agent_basket(
   basket_sha256 bytea, shopper_id uuid, may_replace boolean, pieces_per_line integer, taken timestamptz
 ) returns json language plpgsql as $$
 declare
   basket agent_baskets;
+  line record;
 begin
   perform from users where id = shopper_id for no key update;
   select * into basket from agent_baskets
@@ -20,13 +21,17 @@ begin
     return json_build_object('refusal', 'cart_not_empty');
   end if;
   delete from cart_items where user_id = shopper_id;
-  insert into cart_items (user_id, product_id, quantity)
-  select shopper_id, product_id, pieces from (
-    select "productId" as product_id,
-      least(quantity, most_in_cart(shopper_id, "productId", pieces_per_line)) as pieces
-    from jsonb_to_recordset(basket.content -> 'lines') as line ("productId" uuid, quantity integer)
-  ) as fitting
-  where pieces > 0 order by product_id;
+  for line in
+    select "productId" as product_id, quantity, position
+    from jsonb_array_elements(basket.content -> 'lines') with ordinality as each (value, position),
+      jsonb_to_record(value) as given ("productId" uuid, quantity integer)
+    order by position
+  loop
+    insert into cart_items (user_id, product_id, quantity, added_at)
+    select shopper_id, line.product_id, pieces, now() + make_interval(secs => line.position / 1e6)
+    from (select least(line.quantity, most_in_cart(shopper_id, line.product_id, pieces_per_line)) as pieces) as fitting
+    where pieces > 0;
+  end loop;
   delete from cart_notes where user_id = shopper_id;
   update agent_baskets set taken_by = shopper_id, taken_at = taken where id_sha256 = basket_sha256;
   return json_build_object('content', basket.content);

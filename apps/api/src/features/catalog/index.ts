@@ -15,5 +15,5 @@ export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
 export { searchVector } from './shared/search/rules/search-vector.ts';
 export { writeSearchVectors } from './shared/search/search-word-queries.ts';
 export { isSet, listSetIds } from './shared/sets.ts';
-export { type StockLine, changeStock, lockStock, returnStock } from './shared/stock.ts';
+export { type StockLine, changeStock, listAvailable, lockStock, returnStock } from './shared/stock.ts';
 export { createReadWordIndex } from './shared/search/word-index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LockingTx } from '../../../database.ts';
+import type { Db, LockingTx } from '../../../database.ts';
 
 /** Pieces of one product. */
 export interface StockLine {
@@ -59,4 +59,18 @@ export async function changeStock(
 /** Locks the stock of products until the transaction ends, in the order of their ids like everything else. */
 export async function lockStock(tx: LockingTx, productIds: readonly string[]): Promise<void> {
   await sql`select lock_stock(${productIds}::uuid[])`.execute(tx);
+}
+
+/**
+ * How many pieces of each line somebody who has ordered nothing yet could have, if all of them are ordered in their
+ * sequence (`available_lines`): a set and a product that is in it take the same pieces.
+ */
+export async function listAvailable(db: Db, lines: readonly StockLine[]): Promise<number[]> {
+  const { available } = await db
+    .selectNoFrom(
+      sql<number[]>`available_lines(null, ${lines.map(({ productId }) => productId)}::uuid[],
+        ${lines.map(({ quantity }) => quantity)}::int[])`.as('available'),
+    )
+    .executeTakeFirstOrThrow();
+  return available;
 }
