@@ -3,7 +3,7 @@ import { openBarcodeReader, type BarcodeReader } from './barcode-reader.ts';
 import { Button } from './button.tsx';
 import { closeCamera, openCamera, problemOf, type CameraProblem } from './camera.ts';
 import type { CodeScannerPanelProps } from './code-scanner.tsx';
-import { createReadGate } from './read-gate.ts';
+import { createReadGate, type Sight } from './read-gate.ts';
 import { signalScan } from './scan-signal.ts';
 import './code-scanner-panel.css';
 
@@ -20,18 +20,21 @@ const problemWords: Record<CameraProblem, string> = {
 const PAUSE_MS = 80;
 
 /** The picture of the camera while it looks for codes. It is off once the page is left or hidden. */
-export default function CodeScannerPanel({ onCode, onClose, children }: CodeScannerPanelProps) {
+export default function CodeScannerPanel({ onCodes, onClose, children }: CodeScannerPanelProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<CameraProblem>();
   const isShown = useIsShown();
-  const take = useEffectEvent(async (code: string) => signalScan(await onCode(code)));
+  const take = useEffectEvent(async (sight: Sight) => {
+    const isRight = await onCodes(sight);
+    if (isRight !== null) signalScan(isRight);
+  });
   const begin = useEffectEvent(() => setProblem(undefined));
   const fail = useEffectEvent((error: unknown) => setProblem(problemOf(error)));
 
   useEffect(() => {
     if (!isShown) return;
     const work = new AbortController();
-    void scan(video.current, work.signal, { onStart: begin, onCode: take }).catch(fail);
+    void scan(video.current, work.signal, { onStart: begin, onSight: take }).catch(fail);
     return () => work.abort();
   }, [isShown]);
 
@@ -70,7 +73,7 @@ function useIsShown(): boolean {
 async function scan(
   video: HTMLVideoElement | null,
   signal: AbortSignal,
-  { onStart, onCode }: { onStart: () => void; onCode: (code: string) => Promise<void> },
+  { onStart, onSight }: { onStart: () => void; onSight: (sight: Sight) => Promise<void> },
 ): Promise<void> {
   if (!video) return;
   const stream = await openCamera();
@@ -86,7 +89,7 @@ async function scan(
     video.srcObject = stream;
     await video.play();
     onStart();
-    await readPictures(video, reader, signal, onCode);
+    await readPictures(video, reader, signal, onSight);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
@@ -98,7 +101,7 @@ async function readPictures(
   video: HTMLVideoElement,
   reader: BarcodeReader,
   signal: AbortSignal,
-  onCode: (code: string) => Promise<void>,
+  onSight: (sight: Sight) => Promise<void>,
 ) {
   const gate = createReadGate();
   const canvas = document.createElement('canvas');
@@ -110,10 +113,8 @@ async function readPictures(
       Object.assign(canvas, { width, height });
       context.drawImage(video, 0, 0);
       const read = await reader.read(context.getImageData(0, 0, width, height));
-      for (const code of gate(read, performance.now())) {
-        // The one before may have closed the camera.
-        if (!signal.aborted) await onCode(code);
-      }
+      const sight = gate(read, performance.now());
+      if (sight.fresh.length > 0 && !signal.aborted) await onSight(sight);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

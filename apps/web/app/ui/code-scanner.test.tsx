@@ -15,7 +15,7 @@ const show = (search = '') =>
     [
       {
         path: '/admin/products',
-        Component: () => <CodeScanner label="Scan" onCode={() => Promise.resolve(true)} />,
+        Component: () => <CodeScanner label="Scan" onCodes={() => Promise.resolve(true)} />,
       },
     ],
     `/admin/products${search}`,

@@ -4,13 +4,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from './button.tsx';
 import { isDocumentOf } from './camera.ts';
 import { loadable, useLoadable } from './loadable.ts';
+import type { Sight } from './read-gate.ts';
 import { showToast } from './toast.ts';
 
 const panel = loadable<CodeScannerPanelProps>(() => import('./code-scanner-panel.tsx'));
 
 export interface CodeScannerPanelProps {
-  /** Called once for each code that is held before the camera. Answers whether it was right: that is heard and felt. */
-  onCode: (code: string) => Promise<boolean>;
+  /**
+   * Called once for the codes that are new before the camera; a piece may bear several. Answers whether they were right,
+   * which is heard and felt; null: they say nothing new.
+   */
+  onCodes: (sight: Sight) => Promise<boolean | null>;
   onClose: () => void;
   /** What became of the last code, next to the picture. */
   children?: ReactNode;

@@ -243,6 +243,22 @@ test('scanned pieces that could not be saved are kept, and saved again', async (
   );
 });
 
+test('what is typed and scanned and not saved is there again after the page was loaded again', async () => {
+  const { unmount } = show([underWay]);
+  await userEvent.type(await screen.findByLabelText('Pieces of Rose'), '12');
+  await userEvent.type(screen.getByLabelText('Scan or type a barcode or SKU'), 'n-1{Enter}n-1{Enter}');
+  await screen.findByRole('button', { name: 'Save 2' });
+  unmount();
+  const { router } = show([underWay]);
+  const field = await screen.findByLabelText<HTMLInputElement>('Pieces of Rose');
+  expect(field.value).toBe('12');
+  await userEvent.type(screen.getByLabelText('Scan or type a barcode or SKU'), 'n-1{Enter}');
+  expect(await screen.findByRole('button', { name: 'Save 3' })).toBeDefined();
+  void router.navigate('/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(sessionStorage.getItem('draft')).toBeNull();
+});
+
 test('who ends or begins a stocktake after somebody else is told', async () => {
   show([underWay]);
   await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));

@@ -1,6 +1,7 @@
 import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
-import { hasCode } from '@shop/contract/catalog/product-codes';
+import { hasCode, isGtin } from '@shop/contract/catalog/product-codes';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import { MAX_LINE } from '@shop/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
@@ -8,6 +9,7 @@ import { failureText } from '../../../platform/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeScanner, useCodeScanner } from '../../../ui/code-scanner.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import type { Sight } from '../../../ui/read-gate.ts';
 import { ADMIN_PRODUCTS_PER_PAGE } from './admin-product-queries.ts';
 
 interface ScanProductProps {
@@ -23,25 +25,34 @@ export function ScanProduct({ unknownCode, onUnknownCode, onFind }: ScanProductP
   const { close } = useCodeScanner();
   const [problem, setProblem] = useState<string>();
 
-  async function find(code: string): Promise<boolean> {
+  async function find({ fresh }: Sight): Promise<boolean> {
     setProblem(undefined);
+    // A label may bear a link too; the barcode is what identifies the product.
+    const barcode = fresh.find(isGtin) ?? fresh[0] ?? '';
     try {
-      const query = apiQuery(listAdminProducts, { query: { search: code, limit: ADMIN_PRODUCTS_PER_PAGE } });
-      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      const product = data.find(({ facts }) => hasCode(facts, code));
-      onUnknownCode(product ? undefined : code);
+      const found = await Promise.all(fresh.map(search));
+      const product = found.find((each) => each !== undefined);
+      onUnknownCode(product ? undefined : barcode);
       close();
       if (product) onFind(product);
       return product !== undefined;
     } catch (error) {
-      setProblem(`${code} could not be looked up: ${failureText(error)}`);
+      setProblem(`${barcode} could not be looked up: ${failureText(error)}`);
       return false;
     }
   }
 
+  async function search(code: string): Promise<AdminProduct | undefined> {
+    const query = apiQuery(listAdminProducts, {
+      query: { search: code.slice(0, MAX_LINE), limit: ADMIN_PRODUCTS_PER_PAGE },
+    });
+    const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    return data.find(({ facts }) => hasCode(facts, code));
+  }
+
   return (
     <div className="stack-near">
-      <CodeScanner label="Scan" onCode={find}>
+      <CodeScanner label="Scan" onCodes={find}>
         <p>Hold the barcode of a product before the camera. You can also type its number into Search.</p>
       </CodeScanner>
       <ProblemText>{problem}</ProblemText>

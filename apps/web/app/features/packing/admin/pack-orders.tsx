@@ -93,7 +93,7 @@ function ScanPieces({ packing }: { packing: Packing }) {
 
   return (
     <form noValidate className="stack-close" onSubmit={submit}>
-      <CodeScanner label="Scan with the camera" onCode={(code) => Promise.resolve(packing.read(code))}>
+      <CodeScanner label="Scan with the camera" onCodes={(sight) => Promise.resolve(packing.see(sight))}>
         <p className="soft">Hold each piece before the camera as it goes into the parcel.</p>
       </CodeScanner>
       <p aria-live="assertive" className={packing.said?.isWrong ? 'pack-said pack-said-wrong' : 'pack-said'}>

@@ -1,4 +1,5 @@
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
+import { hasCode } from '@shop/contract/catalog/product-codes';
 import { countOf } from '@shop/contract/count-of';
 import { listPackingSlips } from '@shop/contract/packing/calls';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
@@ -6,6 +7,8 @@ import { useRef, useState } from 'react';
 import { failureText } from '../../../platform/failure-text.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { codesOfPieces } from '../../../ui/codes-of-pieces.ts';
+import type { Sight } from '../../../ui/read-gate.ts';
 import { signalScan } from '../../../ui/scan-signal.ts';
 import {
   type Counted,
@@ -95,6 +98,12 @@ export function usePacking(slips: readonly PackingSlip[]) {
     return true;
   }
 
+  function read(code: string): boolean {
+    if (!current) return false;
+    const others = slips.filter((slip) => slip !== current);
+    return take(current, judgeCode(code, { slip: current, counted: latestOf(current), others }));
+  }
+
   return {
     current,
     /** The order that was being packed when it was cancelled, or sent by somebody else. */
@@ -106,10 +115,13 @@ export function usePacking(slips: readonly PackingSlip[]) {
     problemOf: ({ _id }: PackingSlip) => unmarked[_id],
     countedOf,
     isDone,
-    read(code: string): boolean {
-      if (!current) return false;
-      const others = slips.filter((slip) => slip !== current);
-      return take(current, judgeCode(code, { slip: current, counted: latestOf(current), others }));
+    read,
+    /** Pieces before the camera; null: nothing is new. One that is wrong is said last. */
+    see(sight: Sight): boolean | null {
+      const items = slips.flatMap((slip) => slip.items);
+      const productOf = (code: string) => items.find((item) => hasCode(item, code))?.productId;
+      const verdicts = codesOfPieces(sight, productOf).map(read);
+      return verdicts.length === 0 ? null : verdicts.every(Boolean);
     },
     /** For a piece without a code. */
     press(item: PackedItem) {

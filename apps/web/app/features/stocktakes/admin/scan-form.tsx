@@ -12,13 +12,13 @@ export function ScanForm({ scans, isSaving }: { scans: Scans; isSaving: boolean 
 
   function read(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void scans.scan(typed.trim(), { isTyped: true });
+    scans.scan(typed.trim());
     setTyped('');
   }
 
   return (
     <form noValidate className="stack" onSubmit={read}>
-      <CodeScanner label="Scan with the camera" onCode={(code) => scans.scan(code, { isTyped: false })}>
+      <CodeScanner label="Scan with the camera" onCodes={scans.see}>
         <p>
           {tally
             ? `${tally.line.title}: ${countOf(tally.pieces, 'piece')}`

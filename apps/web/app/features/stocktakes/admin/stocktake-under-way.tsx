@@ -10,6 +10,7 @@ import type { Stocktake } from '@shop/contract/stocktakes/schemas';
 import { useState } from 'react';
 import type { To } from 'react-router';
 import type { ApiError } from '../../../platform/api-error.ts';
+import { forgetDraft } from '../../../platform/draft.ts';
 import { ExportButton } from '../../../platform/export-button.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -20,8 +21,7 @@ import { CountQuestionDialog } from './count-question.tsx';
 import { ScanForm } from './scan-form.tsx';
 import { type LinesChoice, StocktakeLines } from './stocktake-lines.tsx';
 import { useCount } from './use-count.ts';
-import { useScans } from './use-scans.ts';
-import { useTypedCounts } from './use-typed-counts.ts';
+import { useKeptCounts } from './use-kept-counts.ts';
 
 interface StocktakeUnderWayProps {
   stocktake: Stocktake;
@@ -33,9 +33,7 @@ interface StocktakeUnderWayProps {
 /** The stocktake that is under way: how far it is, counting, and its end. */
 export function StocktakeUnderWay({ stocktake, choice, toPage, onChoose }: StocktakeUnderWayProps) {
   const counting = useCount(stocktake._id);
-  const scans = useScans(stocktake._id, counting.count);
-  const typed = useTypedCounts();
-  const hasUnsaved = typed.hasAny || scans.tally !== undefined || scans.unsaved.length > 0;
+  const { scans, typed, hasUnsaved } = useKeptCounts(stocktake._id, counting.count);
   const { products, counted, different, startedBy, startedAt } = stocktake;
   return (
     <div className="stack">
@@ -58,7 +56,7 @@ export function StocktakeUnderWay({ stocktake, choice, toPage, onChoose }: Stock
         onSeeDifferences={() => onChoose({ show: 'different', search: '' })}
       />
       <CountQuestionDialog counting={counting} />
-      <LeaveQuestion hasUnsaved={hasUnsaved} />
+      <LeaveQuestion hasUnsaved={hasUnsaved} onLeave={forgetDraft} />
     </div>
   );
 }
