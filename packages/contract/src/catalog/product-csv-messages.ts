@@ -56,6 +56,12 @@ export const changedSince =
   'This product has been changed by somebody else since this file was made. Export it again and repeat your change.';
 export const stockOfSet =
   'This is a set: its stock is that of its parts. Leave totalStock and stockSeen as the export wrote them.';
+export const set = (most: number) =>
+  `set says what is inside: pieces and the slug of each part, such as ‘2 × neem-soap, 1 × rose-soap’. Up to ${most} parts.`;
+export const setPart = (slug: string) => `No product in the shop or in this file has the slug ${slug}.`;
+export const setPartIsSet = (slug: string) => `${slug} is a set itself. A set is made of single products.`;
+export const setOfProduct =
+  'What a product is made of is changed in its form. Leave set as the export wrote it.';
 export const imported = 'The products are imported.';
 export const stockReason = 'CSV import';
 export const hsn = (column: string) => `${column} has 4, 6 or 8 digits, such as 34011190.`;

@@ -41,6 +41,7 @@ export const csvColumns = [
   'totalStock',
   'images',
   ...factColumns,
+  'set',
   'slug',
   'status',
   'version',
@@ -62,6 +63,9 @@ export const requiredColumns = [
 
 /** Separates the pictures of a product. File names never contain it. */
 export const IMAGE_SEPARATOR = '|';
+
+/** How the cell of a set begins that is a mixed supply. */
+export const MIXED_SUPPLY = 'mixed supply: ';
 
 /** Separates several values of one fact. */
 export const LIST_SEPARATOR = ', ';

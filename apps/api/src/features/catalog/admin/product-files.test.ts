@@ -21,7 +21,13 @@ beforeAll(async () => {
   picture = await uploadPicture(shop, admin.token);
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.write((tx) => tx.deleteFrom('products').execute()));
+beforeEach(() => emptyShop());
+
+const emptyShop = () =>
+  shop.database.write(async (tx) => {
+    await tx.deleteFrom('set_parts').execute();
+    await tx.deleteFrom('products').execute();
+  });
 
 async function add(values: Partial<NewProduct> = {}): Promise<AdminProduct> {
   const body: NewProduct = {
@@ -281,6 +287,54 @@ test('exports what the filters of the list leave', async () => {
   await add({ title: 'Oat Soap', totalStock: 5, facts: { lowStockBelow: 0 } });
   expect(await exportedLines({ stock: 'low' })).toHaveLength(2);
   expect((await exportedLines({ stock: 'low' })).join()).toContain('Lime Soap');
+});
+
+const withoutIds = (csv: string) => csv.replaceAll(/^[0-9a-f-]{36},/gm, ',');
+
+test('an export makes the same sets in an empty shop; what cannot be inside one is an error of its line', async () => {
+  const soap = await add({ totalStock: 7 });
+  const wash = await add({ title: 'Rose Wash', totalStock: 9 });
+  const set = {
+    supply: 'mixed' as const,
+    parts: [
+      { productId: wash._id, pieces: 1 },
+      { productId: soap._id, pieces: 2 },
+    ],
+  };
+  await add({ title: 'Box', totalStock: 0, set });
+  const csv = await exported();
+  expect(csv).toContain('"mixed supply: 1 × rose-wash, 2 × neem-soap"');
+  const file = withoutIds(csv);
+  await emptyShop();
+  const problem = async (inside: string) => {
+    const { lines } = (await preview(file.replace('2 × neem-soap', inside))).body.data;
+    return lines.find(({ title }) => title === 'Box')?.errors;
+  };
+  expect(await problem('2 × no-soap')).toEqual([
+    { column: 'set', message: productCsvMessages.setPart('no-soap') },
+  ]);
+  expect(await problem('2 × box')).toEqual([
+    { column: 'set', message: productCsvMessages.setPartIsSet('box') },
+  ]);
+  expect(await problem('some soap')).toMatchObject([{ column: 'set' }]);
+  expect((await importFile(file)).body.data).toMatchObject({ new: 3 });
+  expect(withoutIds(await exported())).toBe(file);
+  const [made] = (await productsNow()).filter(({ title }) => title === 'Box');
+  expect(made).toMatchObject({
+    totalStock: 3,
+    set: {
+      supply: 'mixed',
+      parts: [
+        { title: 'Rose Wash', pieces: 1 },
+        { title: 'Neem Soap', pieces: 2 },
+      ],
+    },
+  });
+  const changed = (await exported()).replace('2 × neem-soap', '1 × neem-soap');
+  expect((await preview(changed)).body.data.lines[0]).toMatchObject({
+    status: 'error',
+    errors: [{ column: 'set', message: productCsvMessages.setOfProduct }],
+  });
 });
 
 test('nothing of all this was logged as an error', () => {

@@ -66,6 +66,23 @@ export async function listOwnersSets(
   );
 }
 
+/** What those of the products that are sets are made of, by id. */
+export async function listPartsOf(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, { supply: SetSupply; parts: { productId: string; slug: string; pieces: number }[] }>> {
+  const rows = await selectParts(db, productIds).execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.set_id)].map(([setId, parts]) => [
+      setId,
+      {
+        supply: parts[0]?.supply ?? 'parts',
+        parts: parts.map(({ part_id: productId, slug, pieces }) => ({ productId, slug, pieces })),
+      },
+    ]),
+  );
+}
+
 /** Those of the products that are sets. */
 export async function listSetIds(db: Db, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -6,8 +6,9 @@ import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { type ProductRow, listProductIds, listProductsOf } from '../../shared/product-queries.ts';
 import type { ProductDependencies } from '../product-writes.ts';
 import { exportForShopify } from './export-for-shopify.ts';
-import { listSetIds } from '../../shared/sets.ts';
+import { listPartsOf } from '../../shared/sets.ts';
 import { factCells } from './rules/fact-cells.ts';
+import { setCell } from './rules/set-cell.ts';
 import { searchProductIds } from '../../shared/search/search-products.ts';
 
 /** How many products are read at a time. */
@@ -48,19 +49,21 @@ async function* rowsOf(read: Database['read'], productIds: readonly string[], me
   for (let start = 0; start < productIds.length; start += BATCH) {
     const products = await listProductsOf(read, productIds.slice(start, start + BATCH));
     const ids = products.map(({ id }) => id);
-    const [pictures, sets] = await Promise.all([findPictures(read, ids), listSetIds(read, ids)]);
+    const [pictures, sets] = await Promise.all([findPictures(read, ids), listPartsOf(read, ids)]);
     for (const product of products) {
+      const set = sets.get(product.id);
       const cells = cellsOf(
-        // A set has no pieces of its own: elsewhere it would be sold beside its parts.
-        sets.has(product.id) ? { ...product, stock: 0 } : product,
+        // A set has no pieces of its own.
+        set ? { ...product, stock: 0 } : product,
         (pictures.get(product.id) ?? []).map(({ url }) => url),
+        set ? setCell(set) : '',
       );
       yield csvColumns.map((column) => cells[column]);
     }
   }
 }
 
-function cellsOf(product: ProductRow, images: readonly string[]): Record<CsvColumn, CsvCell> {
+function cellsOf(product: ProductRow, images: readonly string[], set: string): Record<CsvColumn, CsvCell> {
   const { title, description, ingredients, category, brand } = product;
   return {
     _id: product.id,
@@ -74,6 +77,7 @@ function cellsOf(product: ProductRow, images: readonly string[]): Record<CsvColu
     totalStock: product.stock,
     images: images.join(` ${IMAGE_SEPARATOR} `),
     ...factCells(product.facts),
+    set,
     slug: product.slug,
     status: product.is_published ? 'published' : 'draft',
     version: product.version,

@@ -9,6 +9,7 @@ import { type CategoryNames, listCategoryNames, lockCategoryNames } from '../../
 import { crashPoint } from '../../../../platform/crash-point.ts';
 import { refuse, type ShopError } from '../../../../platform/errors.ts';
 import { changeStock, lockStock } from '../../shared/stock.ts';
+import { makeSet } from '../save-set.ts';
 import { type ProductDependencies, violatedCode } from '../product-writes.ts';
 import { stockAfterEdit, storedProduct } from '../rules/stored-product.ts';
 import { searchVector } from '../../shared/search/rules/search-vector.ts';
@@ -27,6 +28,7 @@ import {
   writeWords,
 } from './import-queries.ts';
 import { planImport } from './plan-import.ts';
+import { type SetToMake, setsOf } from './sets-of-lines.ts';
 import { planSales } from './timed-sales.ts';
 import { readProductFile } from './read-product-file.ts';
 import { type ForeignChoices, readMapping } from './rules/foreign-mapping.ts';
@@ -78,6 +80,7 @@ class StockMovedMeanwhileError extends Error {}
  * an order locks the stock, which an import locks only at its end, where it changes it (decision 0062).
  * @throws unfit_product_file
  * @throws import_has_errors if any line has an error
+ * @throws what `makeSet` throws for a set of the file
  * @throws import_changed if the import would no longer do what the preview with `token` promised
  */
 export async function importProducts(
@@ -113,7 +116,9 @@ export async function importProducts(
       const { preview } = await planImport(tx, read, { ...context, added });
       if (preview.token !== promised) throw changedMeanwhile(preview);
     }
-    await editProducts(tx, writes, { ...because, removeFromCarts });
+    const sets = setsOf(first.lines, writes.added);
+    await editProducts(tx, writes, { ...because, sets, removeFromCarts });
+    for (const { productId, set } of sets) await makeSet(tx, productId, set);
     if (read.mapping) await rememberFile(tx, read.mapping, originsOf(first.lines, writes));
     await planSales(tx, salesOf(first.lines, writes), now);
     crashPoint('import: written, not committed');
@@ -233,12 +238,21 @@ async function addProducts(tx: LockingTx, { added }: PreparedWrites, because: Be
 async function editProducts(
   tx: LockingTx,
   { edited }: PreparedWrites,
-  { removeFromCarts, ...because }: Because & Pick<ProductDependencies, 'removeFromCarts'>,
+  {
+    sets,
+    removeFromCarts,
+    ...because
+  }: Because & Pick<ProductDependencies, 'removeFromCarts'> & { sets: readonly SetToMake[] },
 ): Promise<void> {
   const moved = edited.filter(({ write }) => write.stockChange !== 0);
   const readdressed = edited.filter(({ product, before }) => product.slug !== before?.slug);
   const limited = edited.filter(isLowLimitChanged);
-  const stockIds = [...new Set([...moved, ...readdressed, ...limited].map(({ product }) => product.id))];
+  const partIds = sets.flatMap(({ productId, set }) => [
+    productId,
+    ...set.parts.map((part) => part.productId),
+  ]);
+  const movedIds = [...moved, ...readdressed, ...limited].map(({ product }) => product.id);
+  const stockIds = [...new Set([...movedIds, ...partIds])];
   await updateProducts(tx, edited.map(productOf));
   await writeWords(tx, vectorsOf(edited));
   await replacePictures(tx, picturesOf(edited));

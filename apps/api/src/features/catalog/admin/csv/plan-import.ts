@@ -16,6 +16,7 @@ import {
 } from '../../../media/index.ts';
 import { listProductsBefore, listSlugOwners, listTitlesTaken } from './import-queries.ts';
 import { createJudgeCodes } from './judge-codes.ts';
+import { judgeSets } from './judge-sets.ts';
 import { judgeVariants } from './judge-variants.ts';
 import { countWithoutStock, ownLines } from './own-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
@@ -51,7 +52,10 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const brand = defaultBrand(settings);
   const { header, foreign } = file;
-  const slugs = file.lines.flatMap(({ values: { slug } }) => slug ?? []);
+  const slugs = file.lines.flatMap(({ values: { slug, set } }) => [
+    ...(slug ? [slug] : []),
+    ...(set?.parts ?? []).map((part) => part.slug),
+  ]);
   const slugOwners = await listSlugOwners(db, [...new Set(slugs)], added);
   const own = foreign && (await ownLines(db, file.lines, foreign, slugOwners));
   const { lines, timedSales } = own
@@ -105,7 +109,8 @@ export async function planImport(
     if (slug !== '' && !slugLines.has(slug)) slugLines.set(slug, line.line);
     if (line.productId !== '' && !firstLines.has(line.productId)) firstLines.set(line.productId, line.line);
   }
-  const judged = await judgeVariants(db, planned, { isForeign: foreign !== undefined, added });
+  const varied = await judgeVariants(db, planned, { isForeign: foreign !== undefined, added });
+  const judged = await judgeSets(db, varied, slugOwners);
   const preview = {
     ...presentPlan(judged, header.ignoredColumns, file.mapping),
     missingPictures: [...missing].slice(0, PREVIEW_MAX_LINES),

@@ -59,6 +59,7 @@ const meaning: Record<CsvColumn, string> = {
   hsn: 'Its HSN code for GST, with 4, 6 or 8 digits. If empty: the usual one for its category.',
   gstRates:
     'Its GST rate in %, followed by later ones with their start dates: 18, 5 from 2025-09-22. If empty: the usual one for its category.',
+  set: 'What is inside a set, by the slugs of its parts: 2 × neem-soap, 1 × rose-soap. In front of it ‘mixed supply: ’ if it is taxed as one. For a new product; its stock is that of its parts.',
   slug: 'The last part of its address: lower-case letters, digits and hyphens. If empty: made from the title for a new product, else unchanged.',
   status: 'published or draft (only you see it). If empty: published for a new product, else unchanged.',
   version: 'Exports fill it in, so that nobody’s later change is overwritten. Leave it as it is.',

@@ -18,6 +18,7 @@ import { type PlannedPicture, type ShownProduct, differences } from './line-chan
 import { isOfDrafts } from './product-header.ts';
 import type { TimedSale } from './foreign-conditions.ts';
 import type { LineProblem, ProductLine, ProductChanges } from './product-line.ts';
+import { type NamedSet, setCell } from './set-cell.ts';
 import { isRefused } from '../../../../../platform/errors.ts';
 
 /** A product as it is before a line changes it. */
@@ -52,6 +53,11 @@ export interface LineWrite {
   isTextChanged: boolean;
 }
 
+/** What is inside a set, as a line says it. */
+export interface PlannedSet extends NamedSet {
+  parts: readonly { slug: string; pieces: number; productId?: string | undefined }[];
+}
+
 /** What a line would do. */
 export interface PlannedLine {
   line: number;
@@ -64,6 +70,8 @@ export interface PlannedLine {
   keys: readonly string[];
   changes: ImportLine['changes'];
   problems: readonly LineProblem[];
+  /** What is inside it, if the line says it is a set; `productId` of the parts that the shop has. */
+  set: PlannedSet | undefined;
   /** The sale that the import plans for its product. */
   sale: TimedSale | undefined;
   /** Undefined if the line has an error or changes nothing. */
@@ -124,18 +132,22 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     before,
     warning: '',
     keys: line.foreign?.keys ?? [],
+    set: line.values.set,
     sale: undefined,
   };
   if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
 
   const stock = before ? stockAfterEdit(before.stock, line.values) : (line.values.totalStock ?? 0);
-  if (before?.is_set && stock !== before.stock) {
+  const isStockOfSet = before ? before.is_set && stock !== before.stock : line.values.set && stock > 0;
+  if (isStockOfSet) {
     problems.push({ column: 'totalStock', message: productCsvMessages.stockOfSet });
     return { ...asked, status: 'error', changes: [], problems, write: undefined };
   }
   const slug = line.values.slug ?? before?.slug ?? '';
   const after = { columns, slug, isPublished, stock, pictures: pictures.flatMap(({ found }) => found ?? []) };
-  const changes = changesOf(before, after, line.values);
+  const inside =
+    before || !line.values.set ? [] : [{ column: 'set', from: '', to: setCell(line.values.set) }];
+  const changes = [...changesOf(before, after, line.values), ...inside];
   const sale = line.foreign?.sale;
   if (changes.length === 0 && !sale) {
     return { ...asked, status: 'unchanged', changes, problems, write: undefined };

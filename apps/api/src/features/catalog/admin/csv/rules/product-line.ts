@@ -11,6 +11,7 @@ import { fitSlug } from '../../rules/fit-slug.ts';
 import { RefusedCell, createReadFact } from './fact-cells.ts';
 import type { TimedSale } from './foreign-conditions.ts';
 import type { ProductHeader } from './product-header.ts';
+import { type NamedSet, readSet } from './set-cell.ts';
 import { isRefused } from '../../../../../platform/errors.ts';
 
 /** What is wrong with a line and what would be right. Without a column, it concerns the whole line. */
@@ -36,6 +37,8 @@ export interface ProductChanges {
   images?: readonly string[];
   /** Facts by their columns; null: the fact is unset. */
   facts?: Partial<Record<FactColumn, unknown>>;
+  /** What is inside a set. */
+  set?: NamedSet;
   slug?: string;
   status?: 'published' | 'draft';
   version?: number;
@@ -146,6 +149,7 @@ export function readLine(
     salePrice: take('salePrice', (text, column) => (text === '' ? 0 : readAmount(text, column))),
     totalStock: takeUnlessDraft('totalStock', readWhole, undefined),
     images: takeUnlessDraft('images', readImages, []),
+    set: take('set', unlessEmpty(readSet)),
     slug: take('slug', unlessEmpty(readSlug)),
     status: take('status', unlessEmpty(readStatus)),
     version: take('version', unlessEmpty(readWhole)),
