@@ -1,3 +1,4 @@
-export { listCourierLines, listCourierOrders } from './shared/courier-file-queries.ts';
+export { listCourierLines, listCourierOrders, packedParts } from './shared/courier-file-queries.ts';
+export { classOfLine } from './shared/rules/class-of-line.ts';
 export { gramsOf } from './shared/rules/parcel-grams.ts';
 export { skuOf } from './shared/rules/sku-of.ts';

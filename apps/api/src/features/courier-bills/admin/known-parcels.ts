@@ -2,7 +2,7 @@ import type { RateCard } from '@shop/contract/courier-bills/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { packedPieces } from '../../orders/index.ts';
-import { gramsOf } from '../../packing/index.ts';
+import { gramsOf, packedParts } from '../../packing/index.ts';
 import type { KnownParcel } from './rules/audit-parcel.ts';
 
 /**
@@ -113,7 +113,7 @@ function listLastLines(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
-    .select(['order_id', 'products.facts', packedPieces.as('quantity')])
+    .select(['order_id', 'products.facts', packedPieces.as('quantity'), packedParts.as('parts')])
     .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
     .execute();
 }
@@ -121,8 +121,14 @@ function listLastLines(db: Db, orderIds: readonly string[]) {
 function listEarlierLines(db: Db, parcelIds: readonly string[]) {
   return db
     .selectFrom('parcel_lines')
+    .innerJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'parcels.order_id')
+        .onRef('order_lines.product_id', '=', 'parcel_lines.product_id'),
+    )
     .innerJoin('products', 'products.id', 'parcel_lines.product_id')
-    .select(['parcel_id', 'products.facts', 'quantity'])
+    .select(['parcel_id', 'products.facts', 'parcel_lines.quantity', packedParts.as('parts')])
     .where(sql<boolean>`parcel_id = any(${parcelIds}::uuid[])`)
     .execute();
 }

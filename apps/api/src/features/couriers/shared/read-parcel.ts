@@ -1,8 +1,9 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as messages from '@shop/contract/couriers/messages';
+import { dayOfIndia } from '@shop/contract/days';
 import type { ParcelBox } from '@shop/contract/couriers/schemas';
 import type { Db } from '../../../database.ts';
-import { gramsOf, listCourierLines, listCourierOrders, skuOf } from '../../packing/index.ts';
+import { classOfLine, gramsOf, listCourierLines, listCourierOrders, skuOf } from '../../packing/index.ts';
 import type { Parcel } from './courier-account.ts';
 
 /** Where the rates that were agreed say nothing (decision 0165). */
@@ -47,7 +48,7 @@ export async function readParcel(db: Db, orderId: string): Promise<PlannedParcel
       items: lines.map((line) => ({
         name: line.title,
         sku: skuOf(line),
-        hsn: line.facts.hsn ?? line.hsn ?? '',
+        hsn: classOfLine(line, dayOfIndia(order.placed_at)).hsn,
         quantity: line.quantity,
         pricePaise: line.unit_price_paise,
       })),

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
 import { exportCourierFile } from '@shop/contract/packing/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { handOrder } from '../../../testing/hand-order.ts';
+import { newSet } from '../../../testing/new-set.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { newSoldOrder } from '../../../testing/sold-order.ts';
 
@@ -182,6 +185,18 @@ test("Delhivery's file says what to take in cash, where it is fetched and whose 
     'Seller GST Number': demonstrationSettings.legal.gstin,
   });
   expect(cash).toMatchObject({ '*Payment Mode': 'COD', 'COD Amount': '817.00' });
+});
+
+test('a set has the weight and the class of what is inside, whatever its own category says', async () => {
+  const set = await newSet(shop, admin, { parts: { [soapId]: 2, [bareId]: 1 }, supply: 'mixed' });
+  const { data } = await shop.callOk(placeHandOrder, { token: admin.token, body: handOrder(set) });
+  const [row] = await fileOf('shiprocket', [data._id]);
+  expect(row).toMatchObject({
+    // The box, and in each of two sets two soaps of 125 g and a piece without a weight of its own.
+    '*Weight Of Shipment(kg)': '0.98',
+    'Tax %': '18',
+    'HSN Code': '33049990',
+  });
 });
 
 test('what cannot be sent is left out, and pieces that came back', async () => {

@@ -1,3 +1,7 @@
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import type { SetSupply } from '@shop/contract/catalog/set-schemas';
+import type { DatedRate } from '@shop/contract/tax/rates';
+import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { orderAddressColumns, packedPieces } from '../../orders/index.ts';
 
@@ -36,6 +40,22 @@ export function listCourierOrders(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 
+/** Of a set in an order's line, its parts in their sequence with the facts that a courier needs; null: it is no set. */
+export const packedParts = sql<PackedPart[] | null>`(
+  select json_agg(json_build_object('pieces', kept.pieces, 'supply', kept.supply, 'facts', part.facts,
+    'hsn', of_part.hsn, 'gstRates', of_part.gst_rates) order by kept.position)
+  from order_line_parts as kept join products as part on part.id = kept.part_id
+  join categories as of_part on of_part.id = part.category
+  where kept.order_id = order_lines.order_id and kept.set_id = order_lines.product_id)`;
+
+interface PackedPart {
+  pieces: number;
+  supply: SetSupply;
+  facts: ProductFacts;
+  hsn: string;
+  gstRates: readonly DatedRate[];
+}
+
 /** What is in their parcels, with the facts about the products that a courier needs. */
 export function listCourierLines(db: Db, orderIds: readonly string[]) {
   return db
@@ -51,6 +71,7 @@ export function listCourierLines(db: Db, orderIds: readonly string[]) {
       'categories.gst_rates',
       'products.facts',
       packedPieces.as('quantity'),
+      packedParts.as('parts'),
     ])
     .where('order_id', 'in', orderIds)
     .where(packedPieces, '>', 0)

@@ -1,8 +1,8 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
-import { taxClassOn } from '@shop/contract/tax/rates';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { CourierLine, CourierOrder } from '../../shared/courier-file-queries.ts';
+import { classOfLine } from '../../shared/rules/class-of-line.ts';
 import { gramsOf } from '../../shared/rules/parcel-grams.ts';
 import { type CourierRow, type FileOptions, delhiveryColumns, shiprocketColumns } from './courier-columns.ts';
 
@@ -42,7 +42,7 @@ function rowsOf({ order, lines }: Parcel, options: FileOptions): CourierRow[] {
     options,
   };
   return lines.map((line, index) => {
-    const { hsn, percent } = taxClassOn(line.facts, { hsn: line.hsn, gstRates: line.gst_rates }, today);
+    const { hsn, percent } = classOfLine(line, today);
     return { ...shared, line, isFirst: index === 0 && earlier === 0, hsn, taxPercent: percent };
   });
 }
