@@ -18,6 +18,8 @@ export type PaymentStatus = Static<typeof PaymentStatus>;
 export const OrderItem = Shape({
   productId: Type.String(),
   title: Type.String(),
+  /** What is inside, if it is a set: `2 × Neem Soap, Rose Wash`. */
+  inside: Type.Optional(Type.String()),
   image: Type.String(),
   picture: Type.Union([Picture, Type.Null()]),
   price: Rupees,

@@ -25,7 +25,7 @@ export function OrderItems({ items, isCancelled = false }: OrderItemsProps) {
 }
 
 function Item({
-  item: { title, picture, price, quantity, returned = 0, slug, canReview },
+  item: { title, inside, picture, price, quantity, returned = 0, slug, canReview },
   isCancelled,
 }: {
   item: OrderItem;
@@ -57,6 +57,7 @@ function Item({
             title
           )}
         </span>
+        {inside === undefined ? null : <span lang={langOf(inside)}>{inside}</span>}
         <span>
           <span>{`${quantity} ×`}</span> <Rupees of={price} />
           <span>{returned > 0 && !isCancelled ? ` (${texts.piecesReturned({ count: returned })})` : ''}</span>

@@ -13,7 +13,10 @@ export async function listExportRows(db: Db, orderIds: readonly string[]) {
     .select(orderColumns.map((column) => `orders.${column}` as const))
     .select(['users.email', 'users.user_name'])
     .select([
-      sql<string>`(select string_agg(quantity || ' × ' || title, '; ' order by position)
+      sql<string>`(select string_agg(quantity || ' × ' || title || coalesce(' (' || (
+          select string_agg(case when pieces > 1 then pieces || ' × ' else '' end || kept.title, ', ' order by kept.position)
+          from order_line_parts as kept where kept.order_id = orders.id and kept.set_id = order_lines.product_id
+        ) || ')', ''), '; ' order by position)
         from order_lines where order_id = orders.id)`.as('items'),
       sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'),
       // The id of a payment that the owner took by hand means nothing to anybody; the bank's reference does.

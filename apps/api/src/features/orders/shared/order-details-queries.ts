@@ -2,10 +2,11 @@ import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
-import type { RefundState, RefundSums } from './order-document.ts';
+import type { DocumentLine, RefundState, RefundSums } from './order-document.ts';
 import {
   type OrderEventRow,
   type OrderLineRow,
+  partsOfLine,
   type OrderRow,
   lineColumns,
   listRefundedPieces,
@@ -47,7 +48,7 @@ interface OrderReference {
 
 /** What belongs to orders, by order id. One query for each kind, however many orders. */
 export interface OrderDetails {
-  lines: Map<string, OrderLineRow[]>;
+  lines: Map<string, (OrderLineRow & Pick<DocumentLine, 'parts'>)[]>;
   events: Map<string, NamedEventRow[]>;
   /** Orders with a refund that has not reached the shopper. */
   refundStates: Map<string, RefundState>;
@@ -83,6 +84,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
       db
         .selectFrom('order_lines')
         .select(lineColumns)
+        .select(partsOfLine)
         .where('order_id', 'in', orderIds)
         .orderBy('order_id')
         .orderBy('position')

@@ -55,6 +55,11 @@ begin
           'quantity', order_lines.quantity,
           'discount_paise', order_lines.discount_paise,
           'returned', order_lines.returned,
+          'parts', (
+            select json_agg(json_build_object('title', kept.title, 'pieces', kept.pieces) order by kept.position)
+            from order_line_parts as kept
+            where kept.order_id = order_lines.order_id and kept.set_id = order_lines.product_id
+          ),
           'packed', coalesce(order_lines.sent, greatest(order_lines.quantity - order_lines.returned - order_lines.lost, order_lines.in_parcels))
             - order_lines.in_parcels,
           'picture', case when pictures.id is not null then json_build_object(

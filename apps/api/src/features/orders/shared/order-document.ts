@@ -6,7 +6,7 @@ import { isAmong } from '../../../platform/database/is-among.ts';
 import type { PictureDocument } from '../../media/index.ts';
 import type { ParcelRow } from './parcel-queries.ts';
 import type { Shopper } from './shopper-mail.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './order-queries.ts';
+import type { LinePart, OrderEventRow, OrderLineRow, OrderRow } from './order-queries.ts';
 
 /** A line as answers present it. */
 export interface DocumentLine extends Pick<
@@ -14,6 +14,8 @@ export interface DocumentLine extends Pick<
   'product_id' | 'title' | 'unit_price_paise' | 'quantity' | 'discount_paise'
 > {
   picture: PictureDocument | null;
+  /** What is inside of a set; null: it is none. */
+  parts: LinePart[] | null;
   /** Pieces that came back with a refund. */
   returned?: number;
   /** Pieces that are in the order's last parcel, or will be. */

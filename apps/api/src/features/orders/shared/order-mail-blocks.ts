@@ -1,3 +1,4 @@
+import { insideSet } from '@shop/contract/catalog/inside-set';
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Language } from '@shop/contract/languages';
@@ -72,7 +73,8 @@ export function productItems(lines: readonly DocumentLine[]): MailBlock {
   return { kind: 'items', items, sums: [] };
 }
 
-function mailItem({ title, quantity, picture }: DocumentLine) {
+function mailItem({ title: name, parts, quantity, picture }: DocumentLine) {
+  const title = parts ? `${name} (${insideSet(parts)})` : name;
   if (picture === null) return { title, quantity };
   const width = picture.widths.find((each) => each >= PICTURE_WIDTH) ?? picture.width;
   return { title, quantity, picturePath: pictureForm(presentPicture(picture, '').url, width, 'jpg') };

@@ -109,6 +109,18 @@ export const lineColumns = [
 export const packedPieces = sql<number>`(coalesce(order_lines.sent,
   greatest(order_lines.quantity - order_lines.returned - order_lines.lost, order_lines.in_parcels)) - order_lines.in_parcels)`;
 
+/** A part of a set in an order. `pieces`: in one set. */
+export interface LinePart {
+  title: string;
+  pieces: number;
+}
+
+/** What is inside of a line's set, as in `order_document`. */
+export const partsOfLine = sql<LinePart[] | null>`(
+  select json_agg(json_build_object('title', kept.title, 'pieces', kept.pieces) order by kept.position)
+  from order_line_parts as kept
+  where kept.order_id = order_lines.order_id and kept.set_id = order_lines.product_id)`.as('parts');
+
 /** An order by our id; null for an unknown one. */
 export async function findOrderById(db: Db, orderId: string): Promise<OrderRow | null> {
   if (!isUuid(orderId)) return null;

@@ -1,3 +1,4 @@
+import { insideSet } from '@shop/contract/catalog/inside-set';
 import { isoTimeOfIndia } from '@shop/contract/days';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { AdminOrder, Order, OrderEvent, OrderItem, OrderParcel } from '@shop/contract/orders/schemas';
@@ -124,6 +125,7 @@ function presentOrder({
     cartItems: lines.map((line): OrderItem => ({
       productId: line.product_id,
       title: line.title,
+      ...(line.parts && { inside: insideSet(line.parts) }),
       image: line.picture?.url ?? '',
       picture: line.picture,
       price: rupeesFromPaise(line.unit_price_paise),

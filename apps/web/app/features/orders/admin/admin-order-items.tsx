@@ -114,7 +114,10 @@ function Item({ order, item }: { order: AdminOrder; item: OrderItem }) {
   return (
     <li>
       <FramedPicture picture={item.picture} sizes="56px" className="admin-item-picture" />
-      <span className="admin-item-title">{item.title}</span>
+      <span className="admin-item-title">
+        <span>{item.title}</span>
+        {item.inside === undefined ? null : <small className="admin-item-inside">{item.inside}</small>}
+      </span>
       <span
         className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}
       >{`Quantity: ${item.quantity}${piecesWords(order, item)}`}</span>

@@ -1,3 +1,4 @@
+import { insideSet } from '@shop/contract/catalog/inside-set';
 import { spread } from '../../../../platform/rules/spread.ts';
 import type { SoldLine } from './supply-lines.ts';
 
@@ -51,12 +52,9 @@ export function mixedLine<Line extends ClassedLine>(line: Line, parts: readonly 
   const isKnown = parts.every(({ percent, hsn }) => percent !== null && hsn !== '');
   const highest = Math.max(...parts.map(({ percent }) => percent ?? 0));
   const principal = parts.find(({ percent }) => percent === highest);
-  const contents = parts
-    .map(({ title, pieces }) => (pieces === 1 ? title : `${pieces} × ${title}`))
-    .join(', ');
   return {
     ...line,
-    title: `${line.title} (mixed supply: ${contents})`,
+    title: `${line.title} (mixed supply: ${insideSet(parts)})`,
     hsn: principal?.hsn ?? '',
     percent: isKnown ? highest : null,
   };
