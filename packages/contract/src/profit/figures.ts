@@ -1,6 +1,7 @@
 /**
  * What the profit of an order is made of. `sign` says whether it adds to it or takes off it; `other` is below 0 where a
- * settlement took something off.
+ * settlement took something off. `unbilled` is no cost that was booked: what parcels usually cost whose bill has not been
+ * read, until it is.
  */
 export const profitFigures = {
   collected: { label: 'Collected', sign: 1 },
@@ -12,6 +13,7 @@ export const profitFigures = {
   courier: { label: 'Courier, way there', sign: -1 },
   returns: { label: 'Courier, way back', sign: -1 },
   cashFee: { label: 'Courier, cash fee', sign: -1 },
+  unbilled: { label: 'Courier, estimated', sign: -1 },
   shortfall: { label: 'Kept from cash by couriers', sign: -1 },
   other: { label: 'Disputes and adjustments', sign: 1 },
 } as const satisfies Readonly<Record<string, { label: string; sign: 1 | -1 }>>;

@@ -110,6 +110,17 @@ test('a profit of which all costs are known says nothing of more', async () => {
   expect(screen.queryByText(/^Less will be left/)).toBeNull();
 });
 
+test('what parcels will cost is estimated until the bill, and says so', async () => {
+  show({ ...november, sums: { ...sums, unbilled: 118, profit: 273.43 }, packingUnknown: 0 });
+  expect(
+    await screen.findByText(
+      'The courier’s bill of 2 parcels has not been read: ₹118.00 is estimated by what the last bills ask on average, and gives way to the bill.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Courier, estimated' })).toBeDefined();
+  expect(screen.queryByText(/^Less will be left/)).toBeNull();
+});
+
 test('an order of a product’s share says so, and what it is made of with signs', async () => {
   show(november);
   const { profit: _, ...unknown } = { ...sums, goods: 0, other: -50, unknownPieces: 1 };

@@ -3,7 +3,13 @@ import { profitFigureNames } from '@shop/contract/profit/figures';
 import type { ProfitChoice, ProfitMonth, ProfitOfOrder, ProfitSums } from '@shop/contract/profit/schemas';
 import type { Db } from '../../../database.ts';
 import { listPackingRows } from './cost-queries.ts';
-import { type OrderBooks, listOrderBooks, listOrderPieces, sumCashUnderway } from './profit-queries.ts';
+import {
+  type OrderBooks,
+  findUsualCharges,
+  listOrderBooks,
+  listOrderPieces,
+  sumCashUnderway,
+} from './profit-queries.ts';
 import {
   type Figures,
   type OrderProfit,
@@ -20,10 +26,11 @@ async function loadOrderProfits(
   db: Db,
   { month, registration }: { month: string; registration: Registration },
 ): Promise<OrderProfit[]> {
-  const [books, pieces, packing] = await Promise.all([
+  const [books, pieces, packing, usual] = await Promise.all([
     listOrderBooks(db, month),
     listOrderPieces(db, month),
     listPackingRows(db),
+    findUsualCharges(db),
   ]);
   const linesOf = Map.groupBy(pieces, ({ order_id: id }) => id);
   const packingOn = (day: string) => packing.find(({ from_day: from }) => from <= day)?.cost_paise;
@@ -32,6 +39,7 @@ async function loadOrderProfits(
     return orderProfit(order, linesOf.get(order.id) ?? [], {
       isRegular: registration === 'regular',
       packingPaise: cost === undefined ? null : Number(cost),
+      usual,
     });
   });
 }

@@ -15,6 +15,7 @@ export interface OrderBooks {
   has_invoice: boolean;
   /** Whether the last parcel left, and how many left before it. */
   is_sent: boolean;
+  is_returned: boolean;
   parcels: number;
   is_billed: boolean;
   collected: number;
@@ -105,7 +106,7 @@ export function listOrderBooks(db: Db, month: string): Promise<OrderBooks[]> {
     select id, order_number, placed_on, pincode, took_stock,
       coalesce((select string_agg(used ->> 'code', ', ') from jsonb_array_elements(codes) as used), '') as codes,
       coalesce(has_invoice, false) as has_invoice,
-      order_status in ('inShipping', 'delivered') or is_returned as is_sent, parcels::float8 as parcels,
+      order_status in ('inShipping', 'delivered') or is_returned as is_sent, is_returned, parcels::float8 as parcels,
       forward is not null as is_billed, coalesce(collected, 0)::float8 as collected,
       coalesce(refunded, 0)::float8 as refunded, coalesce(refunds_open, 0)::float8 as refunds_open,
       coalesce(fee, 0)::float8 as fee, coalesce(fee_tax, 0)::float8 as fee_tax,
@@ -170,17 +171,45 @@ export function listOrderPieces(db: Db, month: string): Promise<OrderPieces[]> {
     select order_lines.order_id, order_lines.product_id, title, quantity, returned, lost,
       sent - in_parcels as in_last_parcel,
       (unit_price_paise::bigint * quantity - order_lines.discount_paise)::float8 as paid_paise,
-      coalesce(
-        (select case when count(*) = count(cost) then sum(cost * pieces) end
+      (select case when count(*) = 0 then ${costOn(sql.ref('order_lines.product_id'))}
+          when count(*) = count(cost) then sum(cost * pieces) end
         from order_line_parts as kept cross join lateral (select ${costOn(sql.ref('part_id'))} as cost) as costed
-        where kept.order_id = order_lines.order_id and kept.set_id = order_lines.product_id),
-        ${costOn(sql.ref('order_lines.product_id'))}
+        where kept.order_id = order_lines.order_id and kept.set_id = order_lines.product_id
       ) as cost_paise
     from decided cross join lateral (
       select * from order_lines where order_lines.order_id = decided.id offset 0
     ) as order_lines
     order by order_lines.order_id, position`,
   );
+}
+
+/** What a courier usually bills, in paise before GST; `tax_rate`: the GST on it, as a share. */
+export interface UsualCharges {
+  forward: number;
+  returned: number;
+  cash_fee: number;
+  tax_rate: number;
+}
+
+/** How many bills, and lines of each, say what is usual. */
+const USUAL = { bills: 3, lines: 200 };
+
+/** What the newest bills ask on average of a parcel's way there, its way back and its cash; null: none was read. */
+export async function findUsualCharges(db: Db): Promise<UsualCharges | null> {
+  const [usual] = await rowsOf(
+    db,
+    sql<UsualCharges & { forward: number | null }>`
+    select avg(forward_paise + other_paise) filter (where forward_paise > 0)::float8 as forward,
+      coalesce(avg(return_paise) filter (where return_paise > 0), 0)::float8 as returned,
+      coalesce(avg(cash_paise) filter (where cash_paise > 0), 0)::float8 as cash_fee,
+      coalesce(sum(tax_paise)::float8 / nullif(sum(forward_paise + return_paise + cash_paise + other_paise), 0), 0) as tax_rate
+    from (select id from courier_bills order by billed_on desc, id desc limit ${sql.lit(USUAL.bills)}) as newest
+    cross join lateral (
+      select * from courier_bill_lines where bill_id = newest.id and problem is null
+      order by line limit ${sql.lit(USUAL.lines)}
+    ) as billed`,
+  );
+  return usual && usual.forward !== null ? usual : null;
 }
 
 /** Orders of a month whose cash has not come yet: how many, and how much. */

@@ -159,15 +159,18 @@ export function Profit({ sums: { profit } }: { sums: Pick<ProfitSums, 'profit'> 
 function Notes({ profit }: { profit: ProfitMonth }) {
   const { sums, cashUnderway, refundsOpen, registration } = profit;
   const { feesUnknown, unbilledParcels, withoutInvoice, packingUnknown } = profit;
+  const isEstimated = sums.unbilled > 0;
+  const unread = `The courier’s bill of ${countOf(unbilledParcels, 'parcel')} has not been read`;
   const missing = [
     refundsOpen > 0 && `Refunds of ${formatRupees(refundsOpen)} have not gone through and are not taken off.`,
-    unbilledParcels > 0 &&
-      `The courier’s bill of ${countOf(unbilledParcels, 'parcel')} has not been read: what they cost is missing.`,
+    unbilledParcels > 0 && !isEstimated && `${unread}: what they cost is missing.`,
     feesUnknown > 0 && `Razorpay’s fee of ${countOf(feesUnknown, 'payment')} is not known yet.`,
     withoutInvoice > 0 && `${countOf(withoutInvoice, 'order')} without an invoice: the GST is missing.`,
   ].filter((note) => note !== false);
   const notes = [
     ...missing,
+    isEstimated &&
+      `${unread}: ${formatRupees(sums.unbilled)} is estimated by what the last bills ask on average, and gives way to the bill.`,
     cashUnderway.orders > 0 &&
       `Not counted yet: ${countOf(cashUnderway.orders, 'order')} in cash, ${formatRupees(cashUnderway.amount)}, until the cash or the parcel is back.`,
     registration === 'regular'

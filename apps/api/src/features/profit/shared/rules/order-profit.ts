@@ -1,6 +1,6 @@
 import { type ProfitFigure, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
 import { spread } from '../../../../platform/rules/spread.ts';
-import type { OrderBooks, OrderPieces } from '../profit-queries.ts';
+import type { OrderBooks, OrderPieces, UsualCharges } from '../profit-queries.ts';
 
 export type Figures = Record<ProfitFigure, number>;
 
@@ -28,13 +28,15 @@ interface Terms {
   isRegular: boolean;
   /** Of a parcel, on the day of the order; null: not known. */
   packingPaise: number | null;
+  /** What couriers usually bill; null: not known. */
+  usual: UsualCharges | null;
 }
 
 /** What an order earned. */
 export function orderProfit(
   books: OrderBooks,
   lines: readonly OrderPieces[],
-  { isRegular, packingPaise }: Terms,
+  { isRegular, packingPaise, usual }: Terms,
 ): OrderProfit {
   const tax = (paise: number) => (isRegular ? 0 : paise);
   const parcels = books.parcels + (leftLast(books, lines) ? 1 : 0);
@@ -48,6 +50,7 @@ export function orderProfit(
     courier: books.forward + tax(books.forward_tax),
     returns: books.returned + tax(books.returned_tax),
     cashFee: books.cash_fee + tax(books.cash_fee_tax),
+    unbilled: books.is_billed || usual === null ? 0 : estimate(books, parcels, { isRegular, usual }),
     shortfall: books.remitted === null ? 0 : books.received_cash - books.remitted,
     other: books.other,
   };
@@ -60,6 +63,18 @@ export function orderProfit(
     parcels,
     packingUnknown: packingPaise === null ? parcels : 0,
   };
+}
+
+/** What the parcels of an order will cost, by what couriers usually bill. */
+function estimate(
+  { is_returned: isReturned, received_cash: cash }: OrderBooks,
+  parcels: number,
+  { isRegular, usual }: { isRegular: boolean; usual: UsualCharges },
+): number {
+  if (parcels === 0) return 0;
+  const isCash = cash > 0 || isReturned;
+  const net = parcels * usual.forward + (isReturned ? usual.returned : 0) + (isCash ? usual.cash_fee : 0);
+  return Math.round(net * (isRegular ? 1 : 1 + usual.tax_rate));
 }
 
 const NOTHING = Object.fromEntries(profitFigureNames.map((name) => [name, 0])) as Figures;

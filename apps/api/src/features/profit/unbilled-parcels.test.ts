@@ -1,0 +1,99 @@
+import { auditCourierBill, saveRateCard } from '@shop/contract/courier-bills/endpoints';
+import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
+import { setShipment, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import * as contract from '@shop/contract/profit/endpoints';
+import { editProduct } from '@shop/contract/catalog/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { boxCard } from '../../testing/courier-campaign.ts';
+import { handOrder } from '../../testing/hand-order.ts';
+import { setOf } from '../../testing/new-set.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { sendProductFile } from '../../testing/send-product-file.ts';
+
+let shop: TestShop;
+let owner: SignedIn;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  shop.clock.set(new Date('2026-11-10T11:00:00+05:30'));
+  owner = await shop.newAdmin();
+  await shop.callOk(saveRateCard, { token: owner.token, body: boxCard });
+});
+afterAll(() => shop.close());
+
+const profit = async () =>
+  (await shop.callOk(contract.getProfit, { token: owner.token, query: { month: '2026-11' } })).data;
+
+async function readBill(reference: string, ...lines: [number: string, way: number, gst: number][]) {
+  const csv = [
+    'AWB Number,Charged Weight (kg),Zone,Freight Charges,RTO Charges,COD Charges,GST,Total',
+    ...lines.map(([number, way, gst]) => `${number},0.5,D,${way},0,0,${gst},${way + gst}`),
+  ].join('\n');
+  const read = await sendProductFile(shop, auditCourierBill, {
+    token: owner.token,
+    csv,
+    texts: { courier: 'Delhivery', reference, billedOn: '2026-11-10' },
+  });
+  expect(read.body.data).toMatchObject({ unread: 0 });
+}
+
+async function sold(productId: string, trackingNumber: string) {
+  const body = handOrder(productId, { lines: [{ productId, quantity: 1 }] });
+  const { data } = await shop.callOk(placeHandOrder, { token: owner.token, body });
+  const of = { token: owner.token, params: { id: data._id } };
+  await shop.callOk(setShipment, {
+    ...of,
+    body: { courier: 'Delhivery', trackingNumber, trackingUrl: '' },
+  });
+  await shop.callOk(updateOrderStatus, { ...of, body: { orderStatus: 'inShipping' } });
+}
+
+test('a parcel without its bill is taken off by what the last bills ask on average, until its bill is read', async () => {
+  const soap = await newProduct(shop.database, { title: 'Neem', pricePaise: 20_000, stock: 9 });
+  await sold(soap, '900000000001');
+  const before = await profit();
+  expect([before.unbilledParcels, before.sums.unbilled]).toEqual([1, 0]);
+  await readBill('A', ['700000000001', 40, 7.2], ['700000000002', 60, 10.8]);
+  const estimated = await profit();
+  const isRegular = estimated.registration === 'regular';
+  expect([estimated.unbilledParcels, estimated.sums.unbilled, estimated.sums.courier]).toEqual([
+    1,
+    isRegular ? 50 : 59,
+    0,
+  ]);
+  const { data: rows } = await shop.callOk(contract.listProfitOrders, {
+    token: owner.token,
+    query: { month: '2026-11', figure: 'unbilled' },
+  });
+  expect(rows.map(({ unbilled }) => unbilled)).toEqual([estimated.sums.unbilled]);
+  await readBill('B', ['900000000001', 45.5, 8.19]);
+  const billed = await profit();
+  expect([billed.unbilledParcels, billed.sums.unbilled, billed.sums.courier]).toEqual([
+    0,
+    0,
+    isRegular ? 45.5 : 53.69,
+  ]);
+});
+
+test('a set costs what its parts do, and is unknown with one of them: never what it cost before it was a set', async () => {
+  const [soap, rose, box] = [
+    await newProduct(shop.database, { title: 'Soap', stock: 9 }),
+    await newProduct(shop.database, { title: 'Rose', stock: 9 }),
+    await newProduct(shop.database, { title: 'Box', pricePaise: 40_000, stock: 0 }),
+  ];
+  const cost = (id: string, rupees: number) =>
+    shop.callOk(contract.saveCost, {
+      token: owner.token,
+      params: { id },
+      body: { fromDay: '2026-01-01', cost: rupees },
+    });
+  await cost(box, 7);
+  await cost(soap, 30);
+  const set = { set: setOf({ [soap]: 2, [rose]: 1 }) };
+  await shop.callOk(editProduct, { token: owner.token, params: { id: box }, body: set });
+  await sold(box, '900000000002');
+  const ofBox = async () => (await profit()).products.find(({ productId }) => productId === box);
+  expect(await ofBox()).toMatchObject({ unknownPieces: 1 });
+  await cost(rose, 45);
+  expect(await ofBox()).toMatchObject({ unknownPieces: 0, goods: 105 });
+});
