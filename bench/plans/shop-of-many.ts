@@ -64,6 +64,22 @@ const SETTLED = [
     on settlements.day = to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
 ];
 
+/** What each product and parcel costs, and a courier's bill of each month with a line for each order that left. */
+const COSTED = [
+  `insert into product_costs (product_id, from_day, cost_paise, updated_at)
+  select id, '2020-01-01', unit_price_paise / 3, now() from products`,
+  `insert into packing_costs (from_day, cost_paise, updated_at) values ('2020-01-01', 700, now())`,
+  `insert into courier_bills (id, courier, reference, billed_on, dispute_until, file_sha256, created_at)
+  select gen_random_uuid(), 'Delhivery', month, month || '-28', month || '-28', month, now()
+  from (select distinct to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month from orders) as months`,
+  `insert into courier_bill_lines (bill_id, line, tracking_number, order_id, forward_paise, tax_paise)
+  select courier_bills.id, row_number() over (partition by courier_bills.id order by orders.id),
+    coalesce(upper(tracking_number), ''), orders.id, 5000, 900
+  from orders join courier_bills
+    on courier_bills.reference = to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM')
+  where order_status in ('inShipping', 'delivered')`,
+];
+
 /** Fills a shop with this many products and orders, and serves it in this process. */
 export async function startShopOfMany(size: { products: number; orders: number }): Promise<ShopOfMany> {
   const postgres = await startTestPostgres();
@@ -72,7 +88,8 @@ export async function startShopOfMany(size: { products: number; orders: number }
   const database = openRecordingDatabase(postgres.urlOf('postgres'));
   await migrate(database, databaseSchema);
   await fillMany({ database, pictures, clock: systemClock }, size);
-  for (const text of [BOUGHT_TOGETHER, SAVED, ...SETTLED]) await database.ask({ text, values: [] });
+  for (const text of [BOUGHT_TOGETHER, SAVED, ...SETTLED, ...COSTED])
+    await database.ask({ text, values: [] });
   const shop = await serveShopOfMany(database, pictures);
   return {
     ...shop,
