@@ -1,3 +1,4 @@
+import { productCodes } from '@shop/contract/catalog/product-codes';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { BarcodeAnswer, BarcodeQuestion } from './barcode-reader.ts';
 
@@ -36,7 +37,7 @@ const detector = findOwn().then((own) => own ?? loadDetector());
 addEventListener('message', async ({ data }: MessageEvent<BarcodeQuestion>) => {
   try {
     const found = await (await detector).detect(data);
-    answer({ codes: found.map(({ rawValue }) => rawValue.trim()).filter(Boolean) });
+    answer({ codes: productCodes(found.map(({ rawValue }) => rawValue)) });
   } catch (error) {
     answer({ problem: String(error) });
   }

@@ -65,13 +65,15 @@ test('differences are seen, booked as movements that say Counted, and what was n
     await newProduct(shop.database, {
       title: 'Neem',
       stock: 10,
-      facts: { sku: 'N-1', barcode: '8901234567894' },
+      facts: { sku: 'N-1', barcode: '8901234567890' },
     }),
     await newProduct(shop.database, { title: 'Rose', stock: 4 }),
     await newProduct(shop.database, { title: 'Plain', stock: 7 }),
   ];
   const id = await start();
-  expect((await lines(id, { code: '08901234567894' })).map(({ title }) => title)).toEqual(['Neem']);
+  for (const code of ['08901234567890', '010890123456789010LOT7', 'https://shop.example/01/08901234567890']) {
+    expect([code, ...(await lines(id, { code })).map(({ title }) => title)]).toEqual([code, 'Neem']);
+  }
   expect((await lines(id, { code: 'n-1' })).map(({ title }) => title)).toEqual(['Neem']);
   expect((await count(id, neem, { pieces: 8 })).body).toMatchObject({
     data: { title: 'Neem', count: { pieces: 8, expected: 10, waiting: 0, by: owner.userName } },

@@ -54,6 +54,7 @@ test('a product is found by its SKU and by its barcode, which shoppers see alone
   expect(await found('mari-100')).toEqual(['Marigold Bar', 'Mari Biscuit Soap']);
   // As a scanner reads a UPC-A.
   expect(await found(`0${UPC}`)).toEqual(['Marigold Bar']);
+  expect(await found(`0100${UPC}10LOT7`)).toEqual(['Marigold Bar']);
   expect(await found('mari-100', { page: 1, limit: 1 })).toEqual(['Marigold Bar']);
   expect(await found('mari-100', { show: 'deleted' })).toEqual([]);
   const { data } = await shop.callOk(contract.getProduct, { params: { id: _id } });

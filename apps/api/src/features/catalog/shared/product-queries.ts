@@ -1,4 +1,4 @@
-import { gtinKey, isGtin, skuKey } from '@shop/contract/catalog/product-codes';
+import { gtinKey, isGtin, productCode, skuKey } from '@shop/contract/catalog/product-codes';
 import { validate as isUuid } from 'uuid';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { MAX_VARIANTS } from '@shop/contract/limits';
@@ -114,7 +114,7 @@ export const codeKeys = {
 
 /** The ids of the matching products whose SKU or barcode is what was typed or scanned. */
 export async function listProductIdsByCode(db: Db, typed: string, filter: ProductFilter): Promise<string[]> {
-  const code = typed.trim();
+  const code = productCode(typed);
   const isSku = sql<boolean>`facts ? 'sku' and ${codeKeys.sku} = ${skuKey(code)}`;
   const isBarcode = sql<boolean>`facts ? 'barcode' and ${codeKeys.barcode} = ${gtinKey(code)}`;
   const rows = await selectProducts(db, filter)

@@ -1,4 +1,4 @@
-import { gtinKey } from '@shop/contract/catalog/product-codes';
+import { gtinKey, productCode } from '@shop/contract/catalog/product-codes';
 import type { LineFilter } from '@shop/contract/stocktakes/schemas';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
@@ -58,7 +58,7 @@ interface LineChoice {
 
 /** All lengths of a barcode's number are the same number. Padded here: `lpad` would cut a longer code to its start. */
 const isBarcode = (code: string) =>
-  sql<SqlBool>`lpad(products.facts ->> 'barcode', 14, '0') = ${gtinKey(code)}`;
+  sql<SqlBool>`lpad(products.facts ->> 'barcode', 14, '0') = ${gtinKey(productCode(code))}`;
 
 const lines = (db: Db, { stocktakeId, category, show, search = '', code = '', productId }: LineChoice) => {
   const word = search.trim();

@@ -10,7 +10,14 @@ const judge = (code: string, counted = {}, packed = slip) =>
   judgeCode(code, { slip: packed, counted, others: [other] });
 
 test('a piece of the order is right by its barcode or SKU, until all of them are in', () => {
-  expect([judge('08901030865275'), judge('n-1', { ' p1': 1 })]).toEqual([{ item: neem }, { item: neem }]);
+  for (const code of [
+    '08901030865275',
+    'n-1',
+    '010890103086527510LOT7',
+    'https://shop.example/01/08901030865275',
+  ]) {
+    expect([code, judge(code, { ' p1': 1 })]).toEqual([code, { item: neem }]);
+  }
   expect(judge('n-1', { ' p1': 2 })).toEqual({ wrong: 'One too many: only 2 are in D-1, of Neem.' });
 });
 
