@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { bookCourier, getOrderCourier } from '@shop/contract/couriers/endpoints';
 import { applyOpenTracking, carryOutDueBookings } from '../features/couriers/index.ts';
 import { createPinCodes } from '../features/delivery/index.ts';
-import { createOrderPapers } from '../features/tax/index.ts';
+import { type OrderPapers, createOrderPapers } from '../features/tax/index.ts';
 import { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';
 import { newOrder } from './order-builder.ts';
 import { newProduct } from './product-builder.ts';
@@ -61,8 +61,12 @@ export function goOn(shop: TestShop, { account }: Pick<TestCouriers, 'account'>)
   });
 }
 
-/** Follows what couriers told and a kill left. */
-export async function followOpen(shop: TestShop, couriers: Pick<TestCouriers, 'account'>): Promise<void> {
+/** Follows what couriers told and a kill left; `changed` takes the place of papers that are made. */
+export async function followOpen(
+  shop: TestShop,
+  couriers: Pick<TestCouriers, 'account'>,
+  changed: Partial<OrderPapers> = {},
+): Promise<void> {
   const { database, clock, readSettings } = shop;
   const papers = createOrderPapers({ readSettings, pinCodes: createPinCodes() });
   await applyOpenTracking({
@@ -70,7 +74,7 @@ export async function followOpen(shop: TestShop, couriers: Pick<TestCouriers, 'a
     clock,
     readSettings,
     logger: shop.app.log,
-    papers,
+    papers: { ...papers, ...changed },
     account: couriers.account,
   });
   await goOn(shop, couriers);

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.ts';
 import { type TrackingDependencies, applyTracking } from './shared/apply-tracking.ts';
 import { changeBooking } from './shared/booking-queries.ts';
 import type { TrackingNews } from './shared/rules/read-tracking.ts';
-import { isNews } from './shared/rules/tracking-kind.ts';
+import { isNews, trackingKindOf } from './shared/rules/tracking-kind.ts';
 
 /**
  * Receives what couriers tell, if the key is right. It may come twice, late and in any order: each status is kept once,
@@ -20,12 +20,12 @@ export async function receiveTracking(
   if (!account.isTrackingKey(key)) throw refuse(refusals.wrongKey);
   const news = account.readTracking(rawBody, clock.now());
   if (news === null) return;
-  const eventId = await keepNews(dependencies, news);
+  const bookingId = await keepNews(dependencies, news);
   crashPoint('tracking: it is kept, and nothing has followed from it');
-  if (eventId !== null) await applyTracking(dependencies, eventId);
+  if (bookingId !== null) await applyTracking(dependencies, bookingId);
 }
 
-/** @returns the event from which something may follow; null: none does */
+/** @returns the booking for whose order something may follow; null: nothing does */
 async function keepNews(
   { database, clock }: TrackingDependencies,
   { trackingNumber, status, words, place, at }: TrackingNews,
@@ -33,49 +33,55 @@ async function keepNews(
   return database.write(async (tx) => {
     const booking = await tx
       .selectFrom('courier_bookings')
-      .select(['id', 'told_status', 'told_at'])
+      .select(['id', 'told_at'])
       .where('tracking_number', '=', trackingNumber)
       .orderBy('created_at', 'desc')
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
     if (!booking) return null;
-    const known = await tx
+    const earlier = await tx
       .selectFrom('courier_events')
-      .select(['id', 'applied_at'])
+      .select(['status', 'happened_at', 'received_at', 'applied_at'])
       .where('booking_id', '=', booking.id)
-      .where('happened_at', '=', at)
-      .where('status', '=', status)
-      .executeTakeFirst();
-    if (known) return known.applied_at === null ? known.id : null;
+      .execute();
+    const known = earlier.find((one) => one.status === status && one.happened_at.getTime() === at.getTime());
+    if (known) return known.applied_at === null ? booking.id : null;
     const now = clock.now();
-    const told = booking.told_at && { status: booking.told_status ?? -1, at: booking.told_at };
-    const isNew = isNews({ status, at }, told);
-    const id = uuidv7();
+    const told = { status, at: earlierOf(at, now) };
+    const facts = earlier.filter((one) => isFact(one.status));
+    const follows =
+      isFact(status) &&
+      facts.every((one) =>
+        isNews(told, { status: one.status, at: earlierOf(one.happened_at, one.received_at) }),
+      );
+    const isLater = booking.told_at === null || told.at > booking.told_at;
+    const isNewest = isLater || (follows && told.at.getTime() === booking.told_at?.getTime());
     await tx
       .insertInto('courier_events')
       .values({
-        id,
+        id: uuidv7(),
         booking_id: booking.id,
         status,
         words,
         place,
         happened_at: at,
         received_at: now,
-        applied_at: isNew ? null : now,
+        applied_at: follows ? null : now,
       })
       .execute();
-    if (!isNew) return null;
+    if (!follows && (!isLater || isFact(status))) return null;
     await changeBooking(tx, booking.id, {
-      told_status: status,
-      told_words: words,
-      told_place: place,
-      told_at: at,
-      // What it tells next is a new question.
-      answer: null,
-      answered_at: null,
+      ...(isNewest && { told_words: words, told_place: place, told_at: told.at }),
+      // Words alone answer nothing and ask nothing new.
+      ...(follows && { told_status: status, answer: null, answered_at: null }),
       updated_at: now,
     });
-    return id;
+    return follows ? booking.id : null;
   });
 }
+
+const isFact = (status: number): boolean => trackingKindOf(status) !== 'said';
+
+/** A courier's clock that is ahead would hold up whatever comes after it. */
+const earlierOf = (at: Date, receivedAt: Date): Date => (at > receivedAt ? receivedAt : at);

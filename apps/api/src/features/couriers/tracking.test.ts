@@ -238,7 +238,9 @@ test('a parcel that its owner sends in another way, or has ended with, is left a
     body: { orderStatus: 'rejected' },
   });
   await rejected.tell(42);
+  await rejected.tell(7);
   expect((await orderOf(rejected.orderId)).orderStatus).toBe('rejected');
+  expect((await courierOf(shop, owner, rejected.orderId)).booking?.told?.words).toContain('DELIVERED');
 });
 
 test('one that is cancelled at the account before it left loses its number', async () => {
@@ -261,6 +263,63 @@ test('what a kill left between keeping and following is followed later', async (
   await followOpen(shop, couriers);
   expect((await orderOf(orderId)).orderStatus).toBe('inShipping');
   expect((await eventsOf(orderId)).every(({ applied_at: at }) => at !== null)).toBe(true);
+});
+
+test('a status that is dated ahead holds up none that comes after it, and is kept once', async () => {
+  const { orderId, awb } = await booked();
+  const aheadMs = (minutes: number) => shop.clock.now().getTime() + minutes * 60_000;
+  const tell = async (status: number, at_ms: number) => {
+    await couriers.control('move', { awb, status, at_ms });
+    await webhooksTaken(couriers);
+    shop.clock.advance(1_000);
+  };
+  const ahead = Math.round(aheadMs(50) / 1_000) * 1_000;
+  await tell(17, ahead);
+  await tell(21, aheadMs(0));
+  expect((await courierOf(shop, owner, orderId)).booking?.told).toMatchObject({ hasFailed: true });
+  // Sent again.
+  await tell(17, ahead);
+  expect((await courierOf(shop, owner, orderId)).booking?.told).toMatchObject({ hasFailed: true });
+  await tell(7, aheadMs(0));
+  expect((await orderOf(orderId)).orderStatus).toBe('delivered');
+});
+
+test('words alone neither answer a delivery that failed nor hide one that is told late', async () => {
+  const { orderId, tell, tellLate } = await booked();
+  await tell(17);
+  await tell(77, 'Issue related to the recipient');
+  await tellLate(21);
+  const { booking } = await courierOf(shop, owner, orderId);
+  expect(booking?.told).toMatchObject({ words: expect.stringContaining('recipient'), hasFailed: true });
+  await tell(77, 'Still an issue');
+  expect((await courierOf(shop, owner, orderId)).booking?.told).toMatchObject({
+    words: expect.stringContaining('Still'),
+    hasFailed: true,
+  });
+});
+
+test('one that cannot be followed holds up no other', async () => {
+  const [first, second] = [await booked(), await booked()];
+  await first.tell(42);
+  await second.tell(42);
+  await shop.database.write(async (tx) => {
+    const orderIds = [first.orderId, second.orderId];
+    await tx.updateTable('orders').set({ order_status: 'confirmed' }).where('id', 'in', orderIds).execute();
+    const ofBoth = tx.selectFrom('courier_bookings').select('id').where('order_id', 'in', orderIds);
+    await tx
+      .updateTable('courier_events')
+      .set({ applied_at: null })
+      .where('booking_id', 'in', ofBoth)
+      .execute();
+  });
+  const statusChanged = async (_tx: unknown, { id }: { id: string }) => {
+    if (id === second.orderId) throw new Error('planted');
+  };
+  await followOpen(shop, couriers, { statusChanged });
+  expect((await orderOf(first.orderId)).orderStatus).toBe('inShipping');
+  expect((await orderOf(second.orderId)).orderStatus).toBe('confirmed');
+  await followOpen(shop, couriers);
+  expect((await orderOf(second.orderId)).orderStatus).toBe('inShipping');
 });
 
 test('what is about no parcel of this shop, or cannot be read, is no fault', async () => {

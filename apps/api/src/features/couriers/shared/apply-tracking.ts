@@ -11,7 +11,7 @@ import {
   updateOrderStatus,
 } from '../../orders/index.ts';
 import type { RefundPapers } from '../../orders/index.ts';
-import { type BookingRow, changeBooking } from './booking-queries.ts';
+import { type BookingRow, changeBooking, findBooking } from './booking-queries.ts';
 import type { CourierAccount } from './courier-account.ts';
 import { type TrackingKind, trackingKindOf } from './rules/tracking-kind.ts';
 
@@ -32,14 +32,17 @@ const NOT_SENT: readonly OrderRow['order_status'][] = ['pending', 'confirmed', '
  * through, once. An order never moves backwards; one that its owner has moved on, or sends with another number, is left
  * alone.
  */
-export async function applyTracking(dependencies: TrackingDependencies, eventId: string): Promise<void> {
+export async function applyTracking(dependencies: TrackingDependencies, bookingId: string): Promise<void> {
   const { database, clock, logger } = dependencies;
-  const booking = await database.read
+  // Read before the booking, so that what it has been told last is at least as new as each of them.
+  const open = await database.read
     .selectFrom('courier_events')
-    .innerJoin('courier_bookings', 'courier_bookings.id', 'courier_events.booking_id')
-    .selectAll('courier_bookings')
-    .where('courier_events.id', '=', eventId)
-    .executeTakeFirstOrThrow();
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('applied_at', 'is', null)
+    .execute();
+  const booking = await findBooking(database.read, bookingId);
+  if (booking === undefined || open.length === 0) return;
   try {
     await follow(dependencies, booking, trackingKindOf(booking.told_status ?? -1));
   } catch (error) {
@@ -54,28 +57,35 @@ export async function applyTracking(dependencies: TrackingDependencies, eventId:
     tx
       .updateTable('courier_events')
       .set({ applied_at: clock.now() })
-      .where('booking_id', '=', booking.id)
-      .where('happened_at', '<=', booking.told_at ?? clock.now())
-      .where('applied_at', 'is', null)
+      .where(
+        'id',
+        'in',
+        open.map(({ id }) => id),
+      )
       .execute(),
   );
 }
 
-/** Goes on with what a kill left. */
+/** Goes on with what a kill left. One that cannot be followed holds up no other. */
 export async function applyOpenTracking(
   dependencies: TrackingDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
   const open = await dependencies.database.read
     .selectFrom('courier_events')
-    .select('id')
+    .select('booking_id')
     .where('applied_at', 'is', null)
-    .orderBy('received_at')
+    .groupBy('booking_id')
+    .orderBy((eb) => eb.fn.max('received_at'), 'desc')
     .limit(50)
     .execute();
-  for (const { id } of open) {
+  for (const { booking_id: bookingId } of open) {
     if (signal?.aborted) return;
-    await applyTracking(dependencies, id);
+    try {
+      await applyTracking(dependencies, bookingId);
+    } catch (error) {
+      dependencies.logger.error({ err: error, bookingId }, 'what a courier told could not be followed');
+    }
   }
 }
 
@@ -97,7 +107,8 @@ async function follow(
     return;
   }
   if (kind === 'delivered') {
-    if (order.order_status !== 'delivered') await move(dependencies, order, 'delivered');
+    const isOnItsWay = NOT_SENT.includes(order.order_status) || order.order_status === 'inShipping';
+    if (isOnItsWay) await move(dependencies, order, 'delivered');
     await end(dependencies, booking);
     return;
   }

@@ -7,7 +7,7 @@ export interface TrackingNews {
   status: number;
   words: string;
   place: string;
-  /** By the courier's clock. */
+  /** By the courier's clock, which may be ahead. */
   at: Date;
 }
 
@@ -15,11 +15,10 @@ type Json = Record<string, unknown>;
 
 const MAX_WORDS = 200;
 const MAX_PLACE = 120;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Reads the body of Shiprocket's tracking webhook. Numbers may be texts. Times are those of India, without saying so, and
- * in two orders; one that cannot be read, or lies in the future, is the time at which it came.
+ * in two orders; where none can be read it is that of the newest scan, or else the time at which it came.
  * @returns null: it is about no parcel, or about one that a customer sends back by themselves
  */
 export function readTracking(rawBody: Buffer, now: Date): TrackingNews | null {
@@ -39,7 +38,7 @@ export function readTracking(rawBody: Buffer, now: Date): TrackingNews | null {
       .join(': ')
       .slice(0, MAX_WORDS),
     place: textOf(last?.['location']).slice(0, MAX_PLACE),
-    at: timeOf(textOf(body['current_timestamp']), now),
+    at: timeOf(textOf(body['current_timestamp'])) ?? timeOf(textOf(last?.['date'])) ?? now,
   };
 }
 
@@ -49,12 +48,11 @@ function newestOf(scans: readonly Json[]): Json | undefined {
 }
 
 /** `23 05 2023 11:43:52` and `2023-05-23 11:43:52`. */
-function timeOf(text: string, now: Date): Date {
+function timeOf(text: string): Date | null {
   const [, day, month, year, time] = /^(\d{2})[ -](\d{2})[ -](\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text) ?? [];
   const iso = day === undefined ? text.replace(' ', 'T') : `${year}-${month}-${day}T${time}`;
   const at = new Date(`${iso}+05:30`);
-  const isFit = !Number.isNaN(at.getTime()) && at.getTime() <= now.getTime() + DAY_MS / 24;
-  return isFit ? at : now;
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 function asJson(value: unknown): Json {

@@ -53,9 +53,8 @@ interface Told {
   at: Date;
 }
 
-/** Whether a status is news after the one that is known. */
-export function isNews(next: Told, known: Told | null): boolean {
-  if (known === null) return true;
+/** Whether a status is news after one that is known. */
+export function isNews(next: Told, known: Told): boolean {
   const [later, earlier] = [next.at.getTime(), known.at.getTime()];
   if (later !== earlier) return later > earlier;
   return RANKS[trackingKindOf(next.status)] > RANKS[trackingKindOf(known.status)];
