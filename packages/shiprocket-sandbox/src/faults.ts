@@ -5,6 +5,7 @@ export const CALL_FAULTS = [
   'reset',
   '429',
   '401',
+  '403',
   '500',
   '502-html',
   '200-error',

@@ -16,6 +16,7 @@ const REQUIRED = [
   'billing_pincode',
   'billing_state',
   'billing_country',
+  'billing_email',
   'billing_phone',
   'payment_method',
   'sub_total',
@@ -35,6 +36,12 @@ export function createOrder({ store, settings }: Sandbox, input: Input) {
   const items = asList(input['order_items']);
   if (items.length === 0) throw new Refusal(422, 'Oops! Invalid Data.', { order_items: ['required'] });
   const skus = items.map((item) => textOf(item['sku']));
+  if (skus.some((sku) => sku === '' || sku.length > 50)) {
+    throw new Refusal(422, 'Product SKU should be between 1 to 50 characters');
+  }
+  if (textOf(input['billing_address']).length < 3 || textOf(input['billing_city']).length > 30) {
+    throw new Refusal(422, 'Oops! Invalid Data.', { billing_address: ['The address does not fit.'] });
+  }
   if (new Set(skus).size < skus.length) throw new Refusal(422, 'SKU cannot be repeated');
   if (!/^[6-9]\d{9}$/.test(textOf(input['billing_phone']))) {
     throw new Refusal(422, 'Phone number is in invalid format');
@@ -57,7 +64,9 @@ export function createOrder({ store, settings }: Sandbox, input: Input) {
     createdAtMs: Date.now(),
     pickupLocation: textOf(input['pickup_location']),
     name: `${textOf(input['billing_customer_name'])} ${textOf(input['billing_last_name'])}`.trim(),
-    address: textOf(input['billing_address']),
+    address: [textOf(input['billing_address']), textOf(input['billing_address_2'])]
+      .filter(Boolean)
+      .join(', '),
     city: textOf(input['billing_city']),
     state: textOf(input['billing_state']),
     pincode: textOf(input['billing_pincode']),

@@ -103,6 +103,8 @@ async function failBefore(
       throw new Refusal(429, 'Too Many Attempts.');
     case '401':
       throw new Refusal(401, 'Token has expired');
+    case '403':
+      throw new Refusal(403, 'Forbidden');
     case '500':
       throw new Refusal(500, 'Something went wrong');
     case '502-html':

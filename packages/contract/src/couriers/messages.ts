@@ -10,10 +10,20 @@ export const noAccount = 'No account of couriers is entered under Connections.';
 export const accountLocked =
   'The password of the account of couriers cannot be opened on this machine. Enter it again under Connections.';
 export const alreadySent = 'The parcel has left.';
+export const nothingToSend = 'Nothing of this order is to be sent.';
+export const hasNumber =
+  'The order has a tracking number. Remove it first if another courier is to fetch the parcel.';
+export const unknownThere = (account: string) =>
+  `${account} does not know this order. If it was made with another account, cancel it there.`;
+export const noPickup = (account: string) =>
+  `${account} has no place from which parcels leave. Add a pickup location there, then try again.`;
+export const wrongPickup = (account: string, known: readonly string[]) =>
+  `${account} does not know this pickup location. It has: ${known.join(', ')}. Enter one of them under Connections.`;
 export const cashInParts =
   'Part of this order was sent before, and cash is to be collected: book the rest with the courier itself.';
 export const pinMissing = 'The order has no state: correct its address first.';
-export const noCourierThere = 'No courier of the account brings parcels to this PIN code.';
+export const noCourierThere =
+  'No courier of the account brings parcels to this PIN code. Send it in another way, and type its number.';
 export const unanswered = (account: string) =>
   `${account} does not answer. Try again in a few minutes; files for couriers work as before.`;
 export const busy = (account: string) =>

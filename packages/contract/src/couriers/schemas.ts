@@ -65,6 +65,8 @@ export const Booking = Shape({
   ),
   /** What was answered to a delivery that failed; left out before, and after the next thing it told. */
   answer: Type.Optional(Shape({ action: Type.Enum([...failureActions]), at: Time })),
+  /** The order's address was corrected after the courier was told of it. */
+  hasEarlierAddress: Type.Boolean(),
   /** Whether it can be cancelled: the parcel has not left. */
   canCancel: Type.Boolean(),
   /** The shop goes on by itself. */

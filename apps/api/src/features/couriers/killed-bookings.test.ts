@@ -82,6 +82,8 @@ test('whenever it is killed between a call to the account and its note, no parce
   }
   await goOnIn((KILLS + 1) * STEP_MS, 'never');
   await goOnIn((KILLS + 2) * STEP_MS, 'never');
+  // What may have arrived late is looked for.
+  await goOnIn((KILLS + 5) * STEP_MS, 'never');
   const { orders } = await couriers.ledger();
   const stored = await shop.database.read
     .selectFrom('orders')

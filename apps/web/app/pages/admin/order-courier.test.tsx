@@ -41,6 +41,7 @@ const booking: Booking = {
   courier: 'Delhivery Surface',
   trackingNumber: '1234567890',
   labelUrl: 'https://labels.example/1.pdf',
+  hasEarlierAddress: false,
   canCancel: true,
   isWaiting: false,
   bookedAt: '2026-11-28T06:00:00.000Z',
@@ -128,6 +129,15 @@ test('a booking that waits says so and cannot be pressed again; one without pick
   await userEvent.click(question.getByRole('button', { name: 'Yes, cancel' }));
   expect(await dialog.findByText('The last booking was cancelled.')).toBeDefined();
   expect(dialog.getByRole('button', { name: 'See couriers and prices' })).toBeDefined();
+});
+
+test('a courier that has an earlier address is said, with what to do', async () => {
+  const dialog = await open({ ...account, booking: { ...booking, hasEarlierAddress: true } });
+  expect(await dialog.findByText(/Cancel the booking, then book again/)).toBeDefined();
+  leavePage();
+  const left = { ...booking, hasEarlierAddress: true, canCancel: false };
+  const sent = await open({ ...account, booking: left });
+  expect(await sent.findByText(/Tell the courier/)).toBeDefined();
 });
 
 test('without an account nothing of it is shown', async () => {

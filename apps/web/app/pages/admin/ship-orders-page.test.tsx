@@ -218,6 +218,7 @@ test('with an account the cheapest courier is booked for each order, once their 
     courier: 'Amazon Surface',
     trackingNumber: '4856',
     labelUrl: 'https://labels.example/1.pdf',
+    hasEarlierAddress: false,
     canCancel: true,
     isWaiting: false,
     bookedAt: '2026-11-28T06:00:00.000Z',

@@ -1,9 +1,10 @@
 import * as refusals from '@shop/contract/couriers/refusals';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { WantedCourier } from '@shop/contract/couriers/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { lockOrder } from '../../orders/index.ts';
+import { findOrderById, lockOrder } from '../../orders/index.ts';
 import {
   type BookingRow,
   OPEN,
@@ -13,9 +14,10 @@ import {
 } from '../shared/booking-queries.ts';
 import { carryOut } from '../shared/carry-out.ts';
 import { readParcel } from '../shared/read-parcel.ts';
+import { whyNotBookable } from '../shared/why-not-bookable.ts';
 import type { CouriersDependencies } from './couriers-dependencies.ts';
 import { openAccount } from './open-account.ts';
-import { getParcel, whyNotBookable } from './order-courier.ts';
+import { getParcel } from './order-courier.ts';
 
 interface BookRequest {
   orderId: string;
@@ -35,15 +37,19 @@ export async function bookCourier(
 ): Promise<BookingRow> {
   const { database, clock, readSettings, logger } = dependencies;
   const account = openAccount(dependencies);
-  await getParcel(database.read, request.orderId);
+  if (!(await findOrderById(database.read, request.orderId))) throw refuse(orderRefusals.notFound);
   const { bookingId, isBooked } = await writeWanted(dependencies, request);
   crashPoint('booking: it is wanted, and nothing was sent');
   if (!isBooked && !(await carryOut({ database, clock, readSettings, logger, account }, bookingId))) {
     throw refuse(refusals.stillBooking);
   }
   const booking = await getBooking(dependencies, bookingId);
-  const isRefused = booking.problem !== null && booking.next_try_at === null && booking.state !== 'booked';
-  if (isRefused) throw refuse(refusals.accountRefuses, { sentence: booking.problem ?? '' });
+  // What became of the order in the meantime is why.
+  if (booking.state === 'cancelled' || booking.state === 'cancelling')
+    await getParcel(database.read, request.orderId);
+  const isWaiting = booking.next_try_at !== null && booking.state !== 'failed';
+  if (booking.problem !== null && !isWaiting && booking.state !== 'booked')
+    throw refuse(refusals.accountRefuses, { sentence: booking.problem ?? '' });
   return booking;
 }
 
@@ -63,6 +69,9 @@ async function writeWanted(
       .forUpdate()
       .executeTakeFirst();
     if (open?.state === 'booked') return { bookingId: open.id, isBooked: true };
+    const planned = await readParcel(tx, orderId);
+    const whyNot = whyNotBookable(order, planned);
+    if (whyNot !== null) throw refuse(refusals.notBookable, { sentence: whyNot });
     if (open) {
       // It is being worked on, or the shop will look it up first.
       if (open.state === 'cancelling' || open.next_try_at !== null) throw refuse(refusals.stillBooking);
@@ -70,13 +79,9 @@ async function writeWanted(
         courier_id: wanted.courierId ?? null,
         next_try_at: at,
         problem: null,
-        tries: 0,
       });
       return { bookingId: open.id, isBooked: false };
     }
-    const planned = await readParcel(tx, orderId);
-    const whyNot = whyNotBookable(order, planned);
-    if (whyNot !== null) throw refuse(refusals.notBookable, { sentence: whyNot });
     const bookingId = uuidv7();
     await tx
       .insertInto('courier_bookings')

@@ -1,7 +1,7 @@
 import * as refusals from '@shop/contract/couriers/refusals';
 import { refuse } from '../../../platform/errors.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { type BookingRow, changeBooking } from '../shared/booking-queries.ts';
+import { type BookingRow, changeBooking, hasLeft } from '../shared/booking-queries.ts';
 import { carryOut } from '../shared/carry-out.ts';
 import { getBooking } from './book-courier.ts';
 import type { CouriersDependencies } from './couriers-dependencies.ts';
@@ -31,12 +31,14 @@ export async function cancelBooking(
     if (booking.state === 'cancelled' || booking.state === 'cancelling')
       return booking.state === 'cancelling';
     if (booking.state === 'ended' || booking.state === 'failed') throw refuse(refusals.notBooked);
-    if (order.order_status === 'inShipping' || order.order_status === 'delivered') {
+    if (hasLeft(order, booking)) {
       throw refuse(refusals.alreadyWithCourier);
     }
     if (booking.claimed_until !== null && booking.claimed_until > now) throw refuse(refusals.stillBooking);
     // What may be on its way there is looked up when it has arrived.
-    const next = booking.next_try_at !== null && booking.next_try_at > now ? booking.next_try_at : now;
+    const isOnItsWay =
+      booking.state !== 'booked' && booking.next_try_at !== null && booking.next_try_at > now;
+    const next = (isOnItsWay ? booking.next_try_at : null) ?? now;
     await changeBooking(tx, bookingId, {
       state: 'cancelling',
       problem: null,

@@ -4,10 +4,17 @@ import type { Booking, OrderCourier } from '@shop/contract/couriers/schemas';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import { refuse } from '../../../platform/errors.ts';
 import type { Db } from '../../../database.ts';
-import { type OrderRow, findOrderById, whyNotShippable } from '../../orders/index.ts';
-import { type BookingRow, findLastBooking } from '../shared/booking-queries.ts';
+import { type OrderRow, findOrderById } from '../../orders/index.ts';
+import {
+  type BookingRow,
+  findLastBooking,
+  hasEarlierAddress,
+  hasLeft,
+  isWaiting,
+} from '../shared/booking-queries.ts';
 import { type PlannedParcel, readParcel } from '../shared/read-parcel.ts';
 import { trackingKindOf } from '../shared/rules/tracking-kind.ts';
+import { whyNotBookable } from '../shared/why-not-bookable.ts';
 import type { CouriersDependencies } from './couriers-dependencies.ts';
 
 const NOTHING_LEFT = { length: 20, breadth: 15, height: 10, grams: 1 };
@@ -29,21 +36,15 @@ export async function presentOrderCourier(
     account: accountOf(courierAccount),
     ...(whyNot !== null && { whyNot }),
     box: planned?.box ?? NOTHING_LEFT,
-    ...(booking && { booking: presentBooking(booking, order) }),
+    ...(booking && {
+      booking: { ...presentBooking(booking, order), hasEarlierAddress: await hasEarlierAddress(db, booking) },
+    }),
   };
 }
 
 function accountOf(account: CouriersDependencies['courierAccount']): OrderCourier['account'] {
   if (account === null || account === 'locked') return account ?? 'none';
   return account.isSimulated ? 'simulated' : 'real';
-}
-
-/** Why the parcel of an order cannot be given to a courier; null: it can. */
-export function whyNotBookable(order: OrderRow, planned: PlannedParcel | null): string | null {
-  const whyNot = whyNotShippable(order);
-  if (whyNot !== null) return whyNot;
-  if (order.order_status === 'inShipping' || planned === null) return messages.alreadySent;
-  return planned.whyNot;
 }
 
 /** @throws order_not_found, not_bookable */
@@ -64,7 +65,7 @@ function ensureBookable(order: OrderRow, planned: PlannedParcel | null): Planned
   return planned;
 }
 
-function presentBooking(row: BookingRow, { order_status: status }: OrderRow): Booking {
+function presentBooking(row: BookingRow, order: OrderRow): Omit<Booking, 'hasEarlierAddress'> {
   const kind = trackingKindOf(row.told_status ?? -1);
   return {
     _id: row.id,
@@ -86,11 +87,8 @@ function presentBooking(row: BookingRow, { order_status: status }: OrderRow): Bo
     }),
     ...(row.answer !== null &&
       row.answered_at !== null && { answer: { action: row.answer, at: row.answered_at.toISOString() } }),
-    canCancel:
-      (row.state === 'booked' || row.state === 'ordered') &&
-      status !== 'inShipping' &&
-      status !== 'delivered',
-    isWaiting: row.next_try_at !== null,
+    canCancel: ['wanted', 'ordered', 'booked'].includes(row.state) && !hasLeft(order, row),
+    isWaiting: isWaiting(row),
     bookedAt: row.created_at.toISOString(),
   };
 }

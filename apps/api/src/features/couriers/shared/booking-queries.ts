@@ -1,15 +1,50 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../../database.ts';
+import type { OrderRow } from '../../orders/index.ts';
 import type { Tables } from '../../../tables/index.ts';
 
 export type BookingRow = Selectable<Tables['courier_bookings']>;
 type Change = Updateable<Tables['courier_bookings']>;
 
-/** Longer than all calls of one try take, each with its limit. */
+/**
+ * Longer than any one call takes: 90 s, where signing in, the pickup locations and the call itself each take their 15 s
+ * twice. Before each call that changes something the claim is held anew.
+ */
 const CLAIM_MS = 180_000;
+
+/** Nobody works on the booking. */
+export const isUnclaimedAt = (now: Date) => sql<boolean>`(claimed_until is null or claimed_until <= ${now})`;
 
 /** The states in which an order's parcel belongs to a booking. */
 export const OPEN = ['wanted', 'ordered', 'booked', 'cancelling'] as const;
+
+/** Whether the courier has the parcel. An order that left with another number has left without this booking. */
+export function hasLeft(
+  { order_status: status, tracking_number: number }: OrderRow,
+  booking: BookingRow,
+): boolean {
+  return (status === 'inShipping' || status === 'delivered') && number === booking.tracking_number;
+}
+
+/** Whether the shop goes on by itself; a second look at what is done already does not count. */
+export function isWaiting({ state, next_try_at, pickup, label_url }: BookingRow): boolean {
+  if (next_try_at === null || state === 'cancelled' || state === 'failed') return false;
+  return state !== 'booked' || pickup === null || label_url === null;
+}
+
+/** Whether the courier has an address that was corrected since. */
+export async function hasEarlierAddress(db: Db, booking: BookingRow): Promise<boolean> {
+  if (booking.state !== 'ordered' && booking.state !== 'booked') return false;
+  const corrected = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', booking.order_id)
+    .where('kind', '=', 'address')
+    .where('at', '>', booking.created_at)
+    .limit(1)
+    .executeTakeFirst();
+  return corrected !== undefined;
+}
 
 export function findBooking(db: Db, bookingId: string): Promise<BookingRow | undefined> {
   return db.selectFrom('courier_bookings').selectAll().where('id', '=', bookingId).executeTakeFirst();
@@ -63,10 +98,39 @@ export async function claimBooking(
       .updateTable('courier_bookings')
       .set((eb) => ({ claimed_until: new Date(now.getTime() + CLAIM_MS), tries: eb('tries', '+', 1) }))
       .where('id', '=', bookingId)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+      .where(isUnclaimedAt(now))
       .returningAll(),
   );
   return row ?? null;
+}
+
+/** Somebody else works on the booking, or it is to be cancelled: who finds this stops, with nothing sent and nothing noted. */
+export class ClaimLost extends Error {}
+
+/**
+ * Changes a booking while its claim is still that of `booking`.
+ * @throws ClaimLost
+ */
+export async function changeClaimed(
+  db: Tx,
+  { id, claimed_until, state }: BookingRow,
+  change: Change,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('courier_bookings')
+    .set(change)
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .where('state', state === 'cancelling' ? '=' : '<>', 'cancelling')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ClaimLost();
+}
+
+/** Holds the claim for the next call. It is the row's `claimed_until`, which no two claims share. @throws ClaimLost */
+export async function holdClaim(database: Database, booking: BookingRow, now: Date): Promise<void> {
+  const claimed_until = new Date(now.getTime() + CLAIM_MS);
+  await database.write((tx) => changeClaimed(tx, booking, { claimed_until }));
+  booking.claimed_until = claimed_until;
 }
 
 /** Bookings with something left to do, the oldest first. */
@@ -75,7 +139,7 @@ export async function listDueBookings(db: Db, now: Date): Promise<string[]> {
     .selectFrom('courier_bookings')
     .select('id')
     .where('next_try_at', '<=', now)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .where(isUnclaimedAt(now))
     .orderBy('next_try_at')
     .limit(20)
     .execute();

@@ -1,4 +1,4 @@
-import { listDueBookings } from './booking-queries.ts';
+import { isUnclaimedAt, listDueBookings } from './booking-queries.ts';
 import { type CarryDependencies, carryOut } from './carry-out.ts';
 
 /** Goes on with every booking that is due, as after a kill or while the account did not answer. */
@@ -14,7 +14,10 @@ export async function carryOutDueBookings(
   }
 }
 
-/** No courier is to fetch the parcel of an order that was cancelled or rejected. One that was refused is not asked twice. */
+/**
+ * No courier is to fetch the parcel of an order that was cancelled, rejected or refunded. One that was refused is not
+ * asked again, unless something of the order changed since.
+ */
 async function cancelForCancelledOrders({ database, clock }: CarryDependencies): Promise<void> {
   const now = clock.now();
   const due = await database.read
@@ -22,9 +25,19 @@ async function cancelForCancelledOrders({ database, clock }: CarryDependencies):
     .innerJoin('orders', 'orders.id', 'courier_bookings.order_id')
     .select('courier_bookings.id')
     .where('courier_bookings.state', 'in', ['wanted', 'ordered', 'booked'])
-    .where('problem', 'is', null)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .where('orders.order_status', 'in', ['rejected', 'Rejected'])
+    .where((eb) =>
+      eb.or([eb('problem', 'is', null), eb('orders.updated_at', '>', eb.ref('courier_bookings.updated_at'))]),
+    )
+    .where(isUnclaimedAt(now))
+    .where((eb) =>
+      eb.or([
+        eb('orders.order_status', 'in', ['rejected', 'Rejected']),
+        eb.and([
+          eb('orders.payment_status', '=', 'refunded'),
+          eb('orders.order_status', 'in', ['pending', 'confirmed', 'inProcess']),
+        ]),
+      ]),
+    )
     .execute();
   if (due.length === 0) return;
   await database.write((tx) =>
@@ -37,6 +50,7 @@ async function cancelForCancelledOrders({ database, clock }: CarryDependencies):
         due.map(({ id }) => id),
       )
       .where('state', 'in', ['wanted', 'ordered', 'booked'])
+      .where(isUnclaimedAt(now))
       .execute(),
   );
 }

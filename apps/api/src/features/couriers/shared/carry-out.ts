@@ -1,11 +1,27 @@
 import { MAX_COURIER } from '@shop/contract/limits';
-import * as messages from '@shop/contract/couriers/messages';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { ShopContext } from '../../../shop-context.ts';
-import { keepShipment, lockOrder, tellShippingNews } from '../../orders/index.ts';
-import { type BookingRow, changeBooking, claimBooking, nextReference } from './booking-queries.ts';
+import {
+  type OrderRow,
+  findOrderById,
+  keepShipment,
+  lockOrder,
+  tellShippingNews,
+  whyNotShippable,
+} from '../../orders/index.ts';
+import {
+  type BookingRow,
+  ClaimLost,
+  changeClaimed,
+  claimBooking,
+  findBooking,
+  holdClaim,
+  nextReference,
+} from './booking-queries.ts';
+import { cancelAtAccount, cancelOthers, secondLookAt } from './cancel-at-account.ts';
 import { type AccountOrder, type CourierAccount, CourierError } from './courier-account.ts';
-import { readParcel } from './read-parcel.ts';
+import { type PlannedParcel, readParcel } from './read-parcel.ts';
+import { whyNotBookable } from './why-not-bookable.ts';
 
 export interface CarryDependencies extends Pick<
   ShopContext,
@@ -21,52 +37,80 @@ const LONGEST_WAIT_MS = 3_600_000;
 /** A number whose order was cancelled is not used again. */
 const MOST_NUMBERS = 5;
 
+/** The order was ended, refunded or sent in another way since the booking was wanted: no courier is to fetch it. */
+class NotWanted extends Error {}
+
 /**
  * Does what is left to do of a booking. Whatever was sent before, known or not, is looked up first, so that nothing is
- * sent twice (decision 0186).
+ * sent twice (decision 0186). Who was so slow that somebody else went on sends and notes nothing more.
  * @returns false: somebody else is doing it
  */
 export async function carryOut(dependencies: CarryDependencies, bookingId: string): Promise<boolean> {
   const { database, clock, logger } = dependencies;
   const booking = await claimBooking(database, bookingId, clock.now());
   if (booking === null) return false;
+  const account = heldAccount(dependencies, booking);
   try {
-    if (booking.state === 'cancelling') await cancelAtAccount(dependencies, booking);
-    else if (booking.state === 'booked') await askForTheRest(dependencies, booking);
-    else await bookAtAccount(dependencies, booking);
+    await workOn({ ...dependencies, account }, booking);
   } catch (error) {
+    if (error instanceof ClaimLost) return false;
+    if (error instanceof NotWanted) return carryOut(dependencies, bookingId);
     if (!(error instanceof CourierError)) throw error;
     logger.warn(
       { bookingId, kind: error.kind, tries: booking.tries },
       'a call to the account of couriers failed',
     );
-    await noteFailure(dependencies, booking, error);
+    return noteFailure(dependencies, booking, error);
   }
   return true;
+}
+
+/** The account, whose calls that change something are made only while the booking is still this try's. */
+function heldAccount({ database, clock, account }: CarryDependencies, booking: BookingRow): CourierAccount {
+  const held =
+    <Asked extends unknown[], Result>(call: (...asked: Asked) => Promise<Result>) =>
+    async (...asked: Asked): Promise<Result> => {
+      await holdClaim(database, booking, clock.now());
+      return call(...asked);
+    };
+  return {
+    ...account,
+    createOrder: held(account.createOrder),
+    assignCourier: held(account.assignCourier),
+    askForPickup: held(account.askForPickup),
+    makeLabel: held(account.makeLabel),
+    cancelOrder: held(account.cancelOrder),
+  };
+}
+
+function workOn(dependencies: CarryDependencies, booking: BookingRow): Promise<void> {
+  if (booking.state === 'cancelling') return cancelAtAccount(dependencies, booking);
+  if (booking.state === 'booked') return askForTheRest(dependencies, booking);
+  if (booking.state === 'cancelled' || booking.state === 'failed') return lookAgain(dependencies, booking);
+  return bookAtAccount(dependencies, booking);
 }
 
 async function bookAtAccount(dependencies: CarryDependencies, booking: BookingRow): Promise<void> {
   const { account } = dependencies;
   const order = await ensureOrder(dependencies, booking);
+  await ensureWanted(dependencies, booking, order.trackingNumber);
   const { trackingNumber, courier } =
     order.trackingNumber === null
       ? await account.assignCourier(order, booking.courier_id)
       : { trackingNumber: order.trackingNumber, courier: order.courier };
   crashPoint('booking: a courier has it, and the shop does not know the number');
-  const isBooked = await keepNumber(dependencies, booking, {
+  const booked = await keepNumber(dependencies, booking, {
     trackingNumber,
     courier: courier || account.name,
   });
   crashPoint('booking: the order has its number, and no pickup is asked for');
-  if (isBooked) await askForTheRest(dependencies, { ...booking, provider_shipment_id: order.shipmentId });
+  if (booked !== null) await askForTheRest(dependencies, booked);
 }
 
 /** The order at the account: the one that is there under this booking's number, or else a new one. */
-async function ensureOrder(
-  { database, clock, account }: CarryDependencies,
-  booking: BookingRow,
-): Promise<AccountOrder> {
-  const { id, order_id: orderId, provider_order_id: known } = booking;
+async function ensureOrder(dependencies: CarryDependencies, booking: BookingRow): Promise<AccountOrder> {
+  const { database, clock, account } = dependencies;
+  const { order_id: orderId, provider_order_id: known } = booking;
   if (known !== null) {
     const order = await account.getOrder(known);
     if (order && !order.isCancelled) return order;
@@ -74,11 +118,11 @@ async function ensureOrder(
   let { reference } = booking;
   for (let count = 1; ; count += 1) {
     const order =
-      (await account.findOrder(reference)) ?? (await createOrder({ database, account }, booking, reference));
+      bestOf(await account.findOrders(reference)) ?? (await createOrder(dependencies, booking, reference));
     crashPoint('booking: the account has the order, and the shop does not know it');
     if (!order.isCancelled) {
       await database.write((tx) =>
-        changeBooking(tx, id, {
+        changeClaimed(tx, booking, {
           state: 'ordered',
           reference,
           provider_order_id: order.orderId,
@@ -99,21 +143,27 @@ async function ensureOrder(
         .executeTakeFirstOrThrow();
       const earlierParcels = Number(/-(\d+)$/.exec(taken.slice(orderNumber.length))?.[1] ?? 1);
       const next = await nextReference(tx, { orderId, orderNumber, earlierParcels });
-      await changeBooking(tx, id, { reference: next });
+      await changeClaimed(tx, booking, { reference: next });
       return next;
     });
   }
 }
 
+/** Of several orders with one number the one that a courier has, or the newest that is not cancelled. */
+function bestOf(orders: readonly AccountOrder[]): AccountOrder | null {
+  const live = orders.filter(({ isCancelled }) => !isCancelled);
+  return live.find(({ trackingNumber }) => trackingNumber !== null) ?? live[0] ?? orders[0] ?? null;
+}
+
 async function createOrder(
-  { database, account }: Pick<CarryDependencies, 'database' | 'account'>,
+  dependencies: CarryDependencies,
   booking: BookingRow,
   reference: string,
 ): Promise<AccountOrder> {
-  const planned = await readParcel(database.read, booking.order_id);
-  if (planned === null) throw new CourierError('refused', messages.alreadySent);
-  return account.createOrder({
-    ...planned.parcel,
+  const { parcel } = await ensureWanted(dependencies, booking, null);
+  return dependencies.account.createOrder({
+    ...parcel,
+    email: parcel.email || dependencies.readSettings().contact.email,
     reference,
     lengthCm: booking.length_cm,
     breadthCm: booking.breadth_cm,
@@ -123,25 +173,49 @@ async function createOrder(
 }
 
 /**
- * The order has the number as if its owner had typed it. One that was cancelled in the meantime has none, and its booking
- * is cancelled.
+ * @param number what the account has given the parcel; null: nothing yet
+ * @throws NotWanted with the booking to be cancelled
+ */
+async function ensureWanted(
+  { database, clock }: CarryDependencies,
+  booking: BookingRow,
+  number: string | null,
+): Promise<Pick<PlannedParcel, 'parcel'>> {
+  const [order, planned] = await Promise.all([
+    findOrderById(database.read, booking.order_id),
+    readParcel(database.read, booking.order_id),
+  ]);
+  if (order !== null && planned !== null && isWanted(order, planned, number)) return planned;
+  await database.write((tx) =>
+    changeClaimed(tx, booking, { state: 'cancelling', next_try_at: clock.now(), claimed_until: null }),
+  );
+  throw new NotWanted();
+}
+
+/** An owner who reads the account's own number there may type it before the shop knows it. */
+function isWanted(order: OrderRow, planned: PlannedParcel | null, number: string | null): boolean {
+  const isOwnNumber = number !== null && order.tracking_number === number;
+  return (isOwnNumber ? whyNotShippable(order) : whyNotBookable(order, planned)) === null;
+}
+
+/**
+ * The order has the number as if its owner had typed it. One that is no longer to be sent has none, and its booking is
+ * cancelled.
+ * @returns the booking; null: it is to be cancelled
  */
 async function keepNumber(
   { database, clock, readSettings, account }: CarryDependencies,
-  { id, order_id: orderId, by_user_id: byUserId }: BookingRow,
+  booking: BookingRow,
   { trackingNumber, courier }: { trackingNumber: string; courier: string },
-): Promise<boolean> {
+): Promise<BookingRow | null> {
+  const { id, order_id: orderId, by_user_id: byUserId } = booking;
   return database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const at = clock.now();
     const kept = { tracking_number: trackingNumber, courier, updated_at: at, next_try_at: at };
-    if (
-      order.cancelled_at !== null ||
-      order.order_status === 'rejected' ||
-      order.order_status === 'Rejected'
-    ) {
-      await changeBooking(tx, id, { ...kept, state: 'cancelling', claimed_until: null });
-      return false;
+    if (!isWanted(order, await readParcel(tx, orderId), trackingNumber)) {
+      await changeClaimed(tx, booking, { ...kept, state: 'cancelling', claimed_until: null });
+      return null;
     }
     const shipment = {
       courier: courier.slice(0, MAX_COURIER),
@@ -150,85 +224,72 @@ async function keepNumber(
     };
     await keepShipment(tx, order, { shipment, byUserId, at });
     await tellShippingNews(tx, orderId, { at, settings: readSettings() });
-    await changeBooking(tx, id, { ...kept, state: 'booked', problem: null });
-    return true;
+    await changeClaimed(tx, booking, { ...kept, state: 'booked', problem: null });
+    return (await findBooking(tx, id)) ?? null;
   });
 }
 
 /** The pickup and the label. Both may be asked for again, and neither is worth less than the booking. */
-async function askForTheRest(
-  { database, clock, account }: CarryDependencies,
-  { id, provider_shipment_id: shipmentId, pickup, label_url: labelUrl }: BookingRow,
-): Promise<void> {
+async function askForTheRest(dependencies: CarryDependencies, booking: BookingRow): Promise<void> {
+  const { database, clock, account } = dependencies;
+  const { provider_shipment_id: shipmentId, pickup, label_url: labelUrl } = booking;
   const order = { shipmentId: shipmentId ?? '' };
+  const isSecondLook = pickup !== null && labelUrl !== null;
   const asked = pickup ?? (await account.askForPickup(order));
-  await database.write((tx) => changeBooking(tx, id, { pickup: asked }));
+  await database.write((tx) => changeClaimed(tx, booking, { pickup: asked }));
   const label = labelUrl ?? (await account.makeLabel(order));
+  await database.write((tx) => changeClaimed(tx, booking, { label_url: label, problem: null }));
+  if (booking.tries > 1 || isSecondLook) await cancelOthers(dependencies, booking);
+  const at = clock.now();
   await database.write((tx) =>
-    changeBooking(tx, id, {
-      label_url: label,
-      problem: null,
-      next_try_at: null,
+    changeClaimed(tx, booking, {
+      next_try_at: isSecondLook ? null : secondLookAt(booking, at),
       claimed_until: null,
       tries: 0,
-      updated_at: clock.now(),
+      updated_at: at,
     }),
   );
 }
 
-async function cancelAtAccount(dependencies: CarryDependencies, booking: BookingRow): Promise<void> {
-  const { database, clock, account } = dependencies;
-  const order = await (booking.provider_order_id === null
-    ? account.findOrder(booking.reference)
-    : account.getOrder(booking.provider_order_id));
-  if (order !== null && !order.isCancelled) await account.cancelOrder(order.orderId);
-  crashPoint('booking: cancelled at the account, and the shop does not know it');
-  await database.writeLocking(async (tx) => {
-    const at = clock.now();
-    const locked = await lockOrder(tx, booking.order_id);
-    // Another number is not this booking's.
-    if (booking.tracking_number !== null && locked.tracking_number === booking.tracking_number) {
-      await keepShipment(tx, locked, { shipment: null, byUserId: booking.by_user_id, at });
-    }
-    await changeBooking(tx, booking.id, {
-      state: 'cancelled',
-      problem: null,
-      next_try_at: null,
-      claimed_until: null,
-      updated_at: at,
-    });
-  });
+/** What arrived late under a number that is no longer used. */
+async function lookAgain(dependencies: CarryDependencies, booking: BookingRow): Promise<void> {
+  await cancelOthers(dependencies, { ...booking, provider_order_id: null });
+  await dependencies.database.write((tx) =>
+    changeClaimed(tx, booking, { next_try_at: null, claimed_until: null }),
+  );
 }
 
 /**
  * What was refused waits for its owner: without an order at the account the booking has failed, else another courier can
  * be chosen. Everything else is tried again.
+ * @returns false: somebody else is doing it
  */
 async function noteFailure(
   { database, clock }: CarryDependencies,
-  { id, tries }: BookingRow,
+  booking: BookingRow,
   { kind, message }: CourierError,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
   const waitMs =
-    kind === 'unknown' ? UNKNOWN_MS : Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
-  const next_try_at = kind === 'refused' ? null : new Date(now.getTime() + waitMs);
-  await database.write(async (tx) => {
-    const { state, tracking_number: number } = await tx
-      .selectFrom('courier_bookings')
-      .select(['state', 'tracking_number'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const ended = kind !== 'refused' ? state : stateAfterRefusal(state, number);
-    await changeBooking(tx, id, {
-      state: ended,
-      problem: message,
-      next_try_at,
-      claimed_until: null,
-      updated_at: now,
+    kind === 'unknown' ? UNKNOWN_MS : Math.min(FIRST_WAIT_MS * 2 ** (booking.tries - 1), LONGEST_WAIT_MS);
+  try {
+    await database.write(async (tx) => {
+      const { state, tracking_number: number } = (await findBooking(tx, booking.id)) ?? booking;
+      const ended = kind === 'refused' ? stateAfterRefusal(state, number) : state;
+      const laterAt = ended === 'failed' ? secondLookAt(booking, now) : null;
+      await changeClaimed(tx, booking, {
+        state: ended,
+        problem: message,
+        next_try_at: kind === 'refused' ? laterAt : new Date(now.getTime() + waitMs),
+        claimed_until: null,
+        updated_at: now,
+      });
     });
-  });
+    return true;
+  } catch (error) {
+    if (error instanceof ClaimLost) return false;
+    throw error;
+  }
 }
 
 /** A cancellation that is refused leaves the booking as it was. */

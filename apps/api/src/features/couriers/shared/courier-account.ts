@@ -9,12 +9,14 @@ export interface Parcel {
   name: string;
   /** One line or several. */
   address: string;
+  /** What the customer wrote for the courier; empty: nothing. */
+  notes: string;
   city: string;
   state: string;
   pincode: string;
   /** Ten digits. */
   phone: string;
-  /** Empty for a customer without an email. */
+  /** The shop's own for a customer without one: accounts ask for it. */
   email: string;
   /** What the courier collects, or what was paid, in paise. */
   totalPaise: number;
@@ -60,9 +62,9 @@ export interface CourierAccount {
   listRates(
     parcel: Pick<Parcel, 'pincode' | 'isCash' | 'grams' | 'lengthCm' | 'breadthCm' | 'heightCm'>,
   ): Promise<Rate[]>;
-  /** The newest order with this number; null: there is none. */
-  findOrder(reference: string): Promise<AccountOrder | null>;
-  /** The order as it now is; null: it is unknown. */
+  /** The orders with this number, the newest first, also cancelled ones. */
+  findOrders(reference: string): Promise<AccountOrder[]>;
+  /** The order as it now is; null: the account does not know it, as one of another account. */
   getOrder(orderId: string): Promise<AccountOrder | null>;
   createOrder(parcel: Parcel): Promise<AccountOrder>;
   /** @param courierId null: the one that the account recommends */
@@ -90,10 +92,17 @@ export interface CourierAccount {
  */
 export class CourierError extends Error {
   readonly kind: 'unreached' | 'busy' | 'unknown' | 'refused' | 'signed_out';
+  /** Of HTTP; 0: it is not told. */
+  readonly status: number;
 
-  constructor(kind: CourierError['kind'], message: string, options?: ErrorOptions) {
+  constructor(
+    kind: CourierError['kind'],
+    message: string,
+    { status = 0, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
     super(message, options);
     this.name = 'CourierError';
     this.kind = kind;
+    this.status = status;
   }
 }

@@ -35,6 +35,7 @@ export async function readParcel(db: Db, orderId: string): Promise<PlannedParcel
       placedAt: order.placed_at,
       name: order.recipient || order.user_name,
       address: order.address,
+      notes: order.notes,
       city: order.city,
       state: order.state,
       pincode: order.pincode,

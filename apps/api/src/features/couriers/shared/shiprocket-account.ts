@@ -73,17 +73,20 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
       return rates.toSorted((one, other) => one.pricePaise - other.pricePaise);
     },
 
-    async findOrder(reference) {
+    async findOrders(reference) {
       const query = new URLSearchParams({ filter_by: 'channel_order_id', filter: reference, per_page: '50' });
-      const { data } = await ask('GET', `/orders?${query.toString()}`);
+      const { data } = await ask('GET', `/orders?${query.toString()}`).catch(unread);
       // The filter may find what only begins so.
       const same = asList(data).filter((one) => textOf(one['channel_order_id']) === reference);
-      const orders = same.flatMap((one) => accountOrder(textOf(one['id']), one) ?? []);
-      return orders.find(({ isCancelled }) => !isCancelled) ?? orders[0] ?? null;
+      return same.flatMap((one) => accountOrder(textOf(one['id']), one) ?? []);
     },
 
     async getOrder(orderId) {
-      return accountOrder(orderId, asJson((await ask('GET', `/orders/show/${orderId}`))['data']));
+      try {
+        return accountOrder(orderId, asJson((await ask('GET', `/orders/show/${orderId}`))['data']));
+      } catch (error) {
+        return error instanceof CourierError && error.status === 404 ? null : unread(error);
+      }
     },
 
     async createOrder(parcel) {
@@ -94,6 +97,8 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
       );
       const [orderId, shipmentId] = [textOf(body['order_id']), textOf(body['shipment_id'])];
       if (orderId === '' || shipmentId === '') {
+        // The place may have another name by now.
+        place = null;
         throw new CourierError('refused', said(body) ?? `${ACCOUNT_NAME} took no order.`);
       }
       return {
@@ -161,8 +166,14 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** A look-up that is refused says nothing about the order: it is tried again. */
+function unread(error: unknown): never {
+  if (!(error instanceof CourierError) || error.kind !== 'refused') throw error;
+  throw new CourierError('unreached', error.message, { cause: error });
+}
+
 const wrongPlace = (known: readonly string[]) =>
-  `${ACCOUNT_NAME} does not know this pickup location. It has: ${known.join(', ') || 'none'}.`;
+  known.length === 0 ? messages.noPickup(ACCOUNT_NAME) : messages.wrongPickup(ACCOUNT_NAME, known);
 
 function accountOrder(orderId: string, order: Json): AccountOrder | null {
   const [shipment = {}] = asList(order['shipments']);

@@ -89,7 +89,9 @@ function bodyOf({ status, body }: Answer): Json {
   if (code >= 500 || body === null) {
     throw new CourierError('unknown', messages.unanswered(ACCOUNT_NAME));
   }
-  if (code >= 400) throw new CourierError('refused', said(body) ?? `${ACCOUNT_NAME} refuses (${code}).`);
+  if (code >= 400) {
+    throw new CourierError('refused', said(body) ?? `${ACCOUNT_NAME} refuses (${code}).`, { status: code });
+  }
   return body;
 }
 

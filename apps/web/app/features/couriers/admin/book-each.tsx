@@ -137,7 +137,12 @@ function Booking({ orders, isSimulated }: { orders: readonly Order[]; isSimulate
 
 /** Why no courier is to be booked for an order; null: one can be. */
 function whyNone({ booking, whyNot }: OrderCourier): string | null {
-  if (booking?.state === 'booked') return `Booked: ${booking.courier} ${booking.trackingNumber}`;
+  if (booking?.state === 'booked') {
+    const booked = `Booked: ${booking.courier} ${booking.trackingNumber}`;
+    return booking.hasEarlierAddress
+      ? `${booked}, with an address that was corrected since. Open the order.`
+      : booked;
+  }
   if (booking?.isWaiting) return booking.problem ?? 'It is being booked.';
   return whyNot ?? null;
 }

@@ -45,6 +45,13 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       {canCancel && pickup !== undefined ? (
         <p>{pickup === '' ? 'The pickup is asked for.' : `Pickup: ${pickup}`}</p>
       ) : null}
+      {booking.hasEarlierAddress ? (
+        <p className="stands-out">
+          {canCancel
+            ? 'The address was corrected after this was booked, and the courier has the earlier one. Cancel the booking, then book again.'
+            : 'The address was corrected after this was booked, and the courier has the earlier one. Tell the courier.'}
+        </p>
+      ) : null}
       {problem === undefined ? null : (
         <p className="stands-out">{isWaiting ? `${problem} The shop tries again by itself.` : problem}</p>
       )}

@@ -5,7 +5,8 @@ const parcel = {
   reference: 'DEO-10001',
   placedAt: new Date('2026-11-28T20:00:00Z'),
   name: 'Asha Devi  Negi',
-  address: '14 Cedar Lane\n\n Near the temple',
+  address: '14\n\n Cedar Lane',
+  notes: 'Near the temple',
   city: 'Shimla',
   state: 'Himachal Pradesh',
   pincode: '171001',
@@ -33,7 +34,7 @@ test('what is collected is the order’s total alone, and days are those of Indi
     weight: 0.45,
     billing_customer_name: 'Asha',
     billing_last_name: 'Devi Negi',
-    billing_address: '14 Cedar Lane',
+    billing_address: '14, Cedar Lane',
     billing_address_2: 'Near the temple',
   });
 });
@@ -48,4 +49,14 @@ test('a SKU that comes twice gets a number, and a name of one word an empty seco
     { name: 'Neem Soap, gift', sku: 'NEEM-2', units: 1, selling_price: 0 },
   ]);
   expect(last).toBe('');
+});
+
+test('what is longer than the account takes is shortened, and still told apart', () => {
+  const long = 'S'.repeat(64);
+  const items = [long, long].map((sku) => ({ name: 'Soap', sku, hsn: '', quantity: 1, pricePaise: 100 }));
+  const order = shiprocketOrder({ ...parcel, city: 'x'.repeat(31), items }, 'Primary');
+  const skus = order.order_items.map(({ sku }) => sku);
+  expect(new Set(skus).size).toBe(2);
+  expect(skus.map((sku) => sku.length <= 50)).toEqual([true, true]);
+  expect(order.billing_city).toHaveLength(30);
 });
