@@ -13,6 +13,8 @@ export const alreadySent = 'The parcel has left.';
 export const nothingToSend = 'Nothing of this order is to be sent.';
 export const hasNumber =
   'The order has a tracking number. Remove it first if another courier is to fetch the parcel.';
+export const earlierAddress =
+  'The address was corrected since: the account has the earlier one. Cancel the booking, then book again.';
 export const unknownThere = (account: string) =>
   `${account} does not know this order. If it was made with another account, cancel it there.`;
 export const noPickup = (account: string) =>

@@ -70,6 +70,9 @@ const refundAll = (orderId: string) =>
 
 const SHIMLA = { city: 'Shimla', pincode: '171001', phone: '9816012345', notes: 'Ring twice' };
 
+const correctTo = (orderId: string, address: string) =>
+  shop.callOk(correctAddress, { token: owner.token, params: { id: orderId }, body: { ...SHIMLA, address } });
+
 type Slow = 'findOrders' | 'createOrder' | 'assignCourier' | 'askForPickup' | 'makeLabel';
 
 /** A worker that is held at a call, after its answer has come or before it is sent, until it is let go. */
@@ -217,16 +220,28 @@ test('an address that is corrected after the booking is said, and the next booki
   await book(shop, owner, orderId);
   expect(await bookingOf(orderId)).toMatchObject({ hasEarlierAddress: false });
   shop.clock.advance(1_000);
-  await shop.callOk(correctAddress, {
-    token: owner.token,
-    params: { id: orderId },
-    body: { ...SHIMLA, address: '7 Ridge Road' },
-  });
+  await correctTo(orderId, '7 Ridge Road');
   expect(await bookingOf(orderId)).toMatchObject({ hasEarlierAddress: true, canCancel: true });
   await Promise.all([cancel(orderId), cancel(orderId)]);
   shop.clock.advance(1_000);
   await book(shop, owner, orderId);
   expect(await bookingOf(orderId)).toMatchObject({ state: 'booked', hasEarlierAddress: false });
+  expect(await liveOf(orderId)).toMatchObject([{ address: '7 Ridge Road, Ring twice' }]);
+});
+
+test('an order that the account has with an earlier address is given to no courier', async () => {
+  const orderId = await newParcel();
+  await couriers.control('settings', { wallet: 0 });
+  await book(shop, owner, orderId);
+  await couriers.control('settings', { wallet: 100_000 });
+  shop.clock.advance(1_000);
+  await correctTo(orderId, '7 Ridge Road');
+  expect(await book(shop, owner, orderId)).toMatchObject({
+    status: 409,
+    body: { message: messages.earlierAddress },
+  });
+  await cancel(orderId);
+  await book(shop, owner, orderId);
   expect(await liveOf(orderId)).toMatchObject([{ address: '7 Ridge Road, Ring twice' }]);
 });
 

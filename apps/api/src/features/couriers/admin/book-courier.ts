@@ -1,3 +1,4 @@
+import * as messages from '@shop/contract/couriers/messages';
 import * as refusals from '@shop/contract/couriers/refusals';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { WantedCourier } from '@shop/contract/couriers/schemas';
@@ -10,6 +11,7 @@ import {
   OPEN,
   changeBooking,
   findBooking,
+  hasEarlierAddress,
   nextReference,
 } from '../shared/booking-queries.ts';
 import { carryOut } from '../shared/carry-out.ts';
@@ -75,6 +77,9 @@ async function writeWanted(
     if (open) {
       // It is being worked on, or the shop will look it up first.
       if (open.state === 'cancelling' || open.next_try_at !== null) throw refuse(refusals.stillBooking);
+      if (await hasEarlierAddress(tx, open)) {
+        throw refuse(refusals.notBookable, { sentence: messages.earlierAddress });
+      }
       await changeBooking(tx, open.id, {
         courier_id: wanted.courierId ?? null,
         next_try_at: at,

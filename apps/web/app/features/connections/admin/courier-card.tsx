@@ -102,7 +102,8 @@ function TrackingKey({ keyEnds, onKey }: { keyEnds: string; onKey: (key: string)
         <p>
           <span>The token ends with</span> <code translate="no">{keyEnds}</code>
           <span>
-            . After a new one the one before it counts too, so change it at Shiprocket without hurry.
+            . After a new one the one before it counts too, so change it at Shiprocket without hurry. A second
+            new one ends it.
           </span>
         </p>
       )}

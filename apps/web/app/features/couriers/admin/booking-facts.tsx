@@ -1,4 +1,5 @@
 import { askForPickup, cancelBooking, makeLabel } from '@shop/contract/couriers/calls';
+import * as messages from '@shop/contract/couriers/messages';
 import type { BookingState } from '@shop/contract/couriers/booking-states';
 import type { Booking } from '@shop/contract/couriers/schemas';
 import { useState } from 'react';
@@ -48,8 +49,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       {booking.hasEarlierAddress ? (
         <p className="stands-out">
           {canCancel
-            ? 'The address was corrected after this was booked, and the courier has the earlier one. Cancel the booking, then book again.'
-            : 'The address was corrected after this was booked, and the courier has the earlier one. Tell the courier.'}
+            ? messages.earlierAddress
+            : 'The address was corrected since: the courier has the earlier one. Tell the courier.'}
         </p>
       ) : null}
       {problem === undefined ? null : (

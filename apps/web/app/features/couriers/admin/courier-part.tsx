@@ -1,5 +1,5 @@
 import { getOrderCourier } from '@shop/contract/couriers/calls';
-import type { OrderCourier } from '@shop/contract/couriers/schemas';
+import type { Booking, OrderCourier } from '@shop/contract/couriers/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
@@ -28,7 +28,7 @@ function Courier({ orderId }: { orderId: string }) {
   // The order is told of in any case; what its courier is may come later.
   if (!data || isNothing(data.data)) return null;
   const { account, whyNot, booking } = data.data;
-  const isBooked = booking !== undefined && ['wanted', 'booked', 'cancelling'].includes(booking.state);
+  const isBooked = booking !== undefined && isTaken(booking);
   const isOver = booking?.state === 'ended' && whyNot !== undefined;
   return (
     <section className="courier-part stack">
@@ -42,6 +42,10 @@ function Courier({ orderId }: { orderId: string }) {
     </section>
   );
 }
+
+/** Whether nothing more is to be chosen: a booking that the account has with an earlier address is cancelled first. */
+const isTaken = ({ state, hasEarlierAddress }: Booking): boolean =>
+  ['wanted', 'booked', 'cancelling'].includes(state) || (state === 'ordered' && hasEarlierAddress);
 
 const isNothing = ({ account, booking, whyNot }: OrderCourier): boolean =>
   booking === undefined && (account === 'none' || account === 'locked' || whyNot !== undefined);
