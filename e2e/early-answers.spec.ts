@@ -59,3 +59,48 @@ for (const [path, signIn, early] of PAGES) {
         .toHaveLength(1);
   });
 }
+
+for (const [path, signIn, early] of PAGES) {
+  test(`${path} as a tab's second page asks for all of it at once, before any answer`, async ({
+    page,
+    shop,
+  }) => {
+    const { token } = await signIn(shop.url);
+    await page.goto('/robots.txt');
+    await page.evaluate((held) => window.sessionStorage.setItem('authToken', held), token);
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(page.locator('.auth-placeholder')).toHaveCount(0);
+    const asked: string[] = [];
+    const { promise: hold, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      if (route.request().method() === 'GET')
+        asked.push(pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, 'ID') + search);
+      await hold;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => [...asked].toSorted()).toEqual([...early].toSorted());
+    answer();
+    await untilAlive(page);
+    await expect(page.locator('.auth-placeholder')).toHaveCount(0);
+  });
+}
+
+test('who signs in next in a tab is asked about anew', async ({ page, shop }) => {
+  const [first, second] = [await withCart(shop.url), await withCart(shop.url)];
+  await page.goto('/robots.txt');
+  const open = async ({ token }: { token: string }) => {
+    await page.evaluate((held) => window.sessionStorage.setItem('authToken', held), token);
+    await page.goto('/shop/checkout');
+    await untilAlive(page);
+  };
+  await open(first);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(second);
+  await expect(page.locator('.cart-line').first()).toBeVisible();
+  expect(asked.some((url) => url.includes(second.userId))).toBe(true);
+  expect(asked.filter((url) => url.includes(first.userId))).toEqual([]);
+});

@@ -20,6 +20,9 @@ declare global {
 /** The script by which the document asks (`earlyAnswers`). Set on the server, for pages that wait for answers. */
 export const EarlyAnswersContext = /* @__PURE__ */ createContext('');
 
+/** Where a tab keeps whose its session is: a shopper's id, or what a person of the shop may do. The server judges. */
+const KNOWN_KEY = 'known';
+
 /** What a page reads first, without parameters in its address: a call with its query, as `callApi` writes it. */
 const FIRST_READS: Readonly<Record<string, readonly [call: Call, query?: string][]>> = {
   '/shop/checkout': [[getCart], [listAddresses]],
@@ -32,19 +35,28 @@ const FIRST_READS: Readonly<Record<string, readonly [call: Call, query?: string]
 /** For how long after the first answer was taken the others can be, in ms: what a page reads later is read anew. */
 const KEPT_MS = 5_000;
 
-/** What is asked once it is known who asks: of the shop's reads, those of a shopper. */
-const FOR_SHOPPERS =
-  '({user})=>user.role=="user"&&reads.forEach(({path})=>askToo(path.replace(":userId",user.id)))';
+/** Shoppers: the reads, once it is known whose they are. `known` is the shopper's id. */
+const FOR_SHOPPERS = `
+read=id=>reads.forEach(({path})=>askToo(path.replace(":userId",id)));
+known&&read(known);
+ask("${checkAuth.path}").then(({user})=>learn(user.role==role&&user.id))`;
 
-/** Of an owner's, those that the person's role may call, unless the page will ask for a second proof first. */
-const FOR_OWNERS = `({user})=>user.role=="admin"&&ask("${getOwnRole.path}").then(({data:{permissions,secondProof}})=>{
-if(!secondProof||!secondProof.isOver)askToo("${getWaiting.path}"),reads.forEach(({path,may})=>[may].flat().some(each=>permissions.includes(each))&&askToo(path))
-})`;
+/**
+ * The shop's people: the reads that their role may call, unless the page will ask for a second proof first. `known` is
+ * what the role may do.
+ */
+const FOR_OWNERS = `
+read=mays=>{askToo("${getWaiting.path}");reads.forEach(({path,may})=>[may].flat().some(each=>mays.includes(each))&&askToo(path))};
+let own=known&&ask("${getOwnRole.path}");
+known&&read(known);
+ask("${checkAuth.path}").then(({user})=>user.role==role?(own||ask("${getOwnRole.path}")).then(({data:{permissions,secondProof}})=>
+learn(secondProof&&secondProof.isOver?null:permissions)):learn())`;
 
 /**
  * Runs in the head of a page that shows nothing until it knows who asks and what there is: sends the first calls while
- * the page's script is still on its way, one after the other only where one needs the other's answer. `callApi` takes
- * each answer once. Empty for pages that are complete without.
+ * the page's script is still on its way. The first such page of a tab learns whose the session is before it reads what
+ * is theirs; the tab then keeps that beside the token's end, and its other pages ask for everything at once. `callApi`
+ * takes each answer once. Empty for pages that are complete without.
  *
  * @param pathname of the page
  * @param apiUrl as in `BrowserConfig`
@@ -58,15 +70,20 @@ export function earlyAnswers(pathname: string, apiUrl: string): string {
   return `(()=>{
 let token;try{token=sessionStorage.getItem("authToken")}catch{}
 if(!token)return;
-let headers={...${JSON.stringify(languageHeader)},accept:"application/json",authorization:"Bearer "+token},
-answers={},isKept,
+let role="${isOwners ? 'admin' : 'user'}",headers={...${JSON.stringify(languageHeader)},accept:"application/json",authorization:"Bearer "+token},
+answers={},isKept,read,known,kept,tokenEnd=token.slice(-8),
 ask=path=>{
 let answer=answers[path]=fetch(${JSON.stringify(apiUrl)}+path,{headers,credentials:"include"});
 return answer.then(response=>response.clone().json())
 },
 askToo=path=>ask(path).catch(()=>{}),
-reads=location.search?[]:${JSON.stringify(ofPage)};
-ask("${checkAuth.path}").then(${isOwners ? FOR_OWNERS : FOR_SHOPPERS}).catch(()=>{});
+reads=location.search?[]:${JSON.stringify(ofPage)},
+learn=now=>{
+sessionStorage.setItem("${KNOWN_KEY}",JSON.stringify({tokenEnd,[role]:now}));
+known||now&&read(now)
+};
+try{kept=JSON.parse(sessionStorage.getItem("${KNOWN_KEY}"));if(kept.tokenEnd==tokenEnd)known=kept[role]}catch{}
+${isOwners ? FOR_OWNERS : FOR_SHOPPERS}.catch(()=>{});
 window.takeEarlyAnswer=(path,{method,headers:own})=>{
 isKept||=setTimeout(()=>{answers={}},${KEPT_MS});
 let answer=answers[path];

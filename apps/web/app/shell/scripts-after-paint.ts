@@ -13,12 +13,12 @@ const IS_SERVED = '(window.CSSLayerBlockRule&&Object.hasOwn&&[].at)';
  * picture. Presses in the meantime are recorded (`keepEarlyTaps`). `startScriptsAfterPaint` starts the scripts.
  */
 export function withWaitingScripts(html: string): string {
-  return (
-    html
-      // Browsers warn about a preload without an address.
-      .replaceAll('<link rel="modulepreload" href=', '<link fetchpriority="low" data-href=')
-      .replace(/<script( nonce="[^"]*")? type="module"/, `<script$1 type="${WAITING_TYPE}"`)
-  );
+  const delayed = html.replace(/<script( nonce="[^"]*")? type="module"/, `<script$1 type="${WAITING_TYPE}"`);
+  // A page that only shows that it waits has nothing that they could hold up, but its answers come before them.
+  if (delayed.includes('class="auth-placeholder"'))
+    return delayed.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  // Browsers warn about a preload without an address.
+  return delayed.replaceAll('<link rel="modulepreload" href=', '<link fetchpriority="low" data-href=');
 }
 
 /** The path of the script of `app/polyfills`; the build defines it. */

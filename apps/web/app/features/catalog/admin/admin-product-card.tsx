@@ -15,23 +15,36 @@ import { minWidth } from '../../../ui/min-width.ts';
 import { Price } from '../../../ui/price.tsx';
 import './admin-product-card.css';
 
-const SIZES = `${minWidth.laptop} 22vw, ${minWidth.tablet} 33vw, 50vw`;
+const SIZES = `${minWidth.laptop} 22vw, ${minWidth.tablet} 33vw, 45vw`;
 
 interface AdminProductCardProps {
   product: AdminProduct;
+  /** Its picture is visible as soon as the page opens. */
+  isPriority?: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onDuplicated: (product: AdminProduct) => void;
 }
 
 /** A product in the owner's grid (product §2): first picture, title, prices, stock, Edit and Delete. */
-export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: AdminProductCardProps) {
+export function AdminProductCard({
+  product,
+  isPriority = false,
+  onEdit,
+  onDelete,
+  onDuplicated,
+}: AdminProductCardProps) {
   const { categories } = useShopSettings();
   const titleId = useId();
   const [cover] = product.pictures;
   return (
     <li className="admin-product">
-      <FramedPicture picture={cover} sizes={SIZES} className="admin-product-picture" />
+      <FramedPicture
+        picture={cover}
+        sizes={SIZES}
+        className="admin-product-picture"
+        isPriority={isPriority}
+      />
       <div className="admin-product-text">
         <p className="admin-product-category">
           <span>{categoryLabel(categories, product.category)}</span>

@@ -69,10 +69,11 @@ export function AdminProductsList({
           <ProductsTable products={products} onEdit={onEdit} />
         ) : (
           <ul className="admin-grid">
-            {products.map((product) => (
+            {products.map((product, index) => (
               <AdminProductCard
                 key={product._id}
                 product={product}
+                isPriority={index < 2}
                 onEdit={() => onEdit(product)}
                 onDelete={() => onDelete(product)}
                 onDuplicated={onDuplicated}
