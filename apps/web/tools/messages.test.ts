@@ -39,6 +39,43 @@ test.each(modules)(
   },
 );
 
+/** Words for one thing: what shoppers meet elsewhere, and what it is not to be called besides. */
+const ONE_WORD = {
+  शॉप: /दुकान/,
+  पेमेंट: /भुगतान/,
+  दाम: /क\u093c?ीमत/,
+  रिव्यू: /समीक्षा/,
+  मैसेज: /संदेश/,
+  शुल्क: /फ़ीस/,
+  'सेव करें': /सहेजें/,
+  फ़ोटो: /तस्वीर/,
+  'फिर से कोशिश': /फिर कोशिश/,
+};
+
+test('Hindi has one word for one thing, and nothing but an order is called off in its words', async () => {
+  const all = (await Promise.all(modules.map(messagesIn))).flat();
+  const clashes = Object.entries(ONE_WORD).flatMap(([word, other]) =>
+    all
+      .filter(([, { source }]) => other.test(source.hi))
+      .map(([name, { source }]) => `${name}, '${source.hi}': ${word}`),
+  );
+  expect(clashes).toEqual([]);
+  const cancelled = all.filter(([, { source }]) => /\bcancelled\b/.test(source.en));
+  expect(cancelled.filter(([, { source }]) => !source.hi.includes('रद्द'))).toEqual([]);
+  const cancels = all.filter(([, { source }]) => source.en === 'Cancel');
+  expect(cancels.length).toBeGreaterThan(5);
+  expect(new Set(cancels.map(([, { source }]) => source.hi))).toEqual(new Set(['रहने दें']));
+});
+
+test('a sentence in Hindi ends with its own full stop, and one thing is not counted as several', async () => {
+  const all = (await Promise.all(modules.map(messagesIn))).flat().map(([, { source }]) => source);
+  const sentences = all.filter(({ en }) => /[^.]\.$/.test(en));
+  expect(sentences.filter(({ hi }) => !/[।?!}]$/.test(hi) || hi.endsWith('.'))).toEqual([]);
+  const ofSeveral = all.filter(({ hi }) => /\{#[^{}]*(?:हैं|लोगों|बचे)/.test(hi));
+  expect(ofSeveral.length).toBeGreaterThan(0);
+  expect(ofSeveral.filter(({ hi }) => !/(?:one|=1) \{/.test(hi))).toEqual([]);
+});
+
 test('every module of pages has messages, and the contract has hundreds', async () => {
   const all = await Promise.all(
     modules.map(async (path) => [path, (await messagesIn(path)).length] as const),

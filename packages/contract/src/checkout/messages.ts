@@ -27,7 +27,7 @@ export const totalChangedTo = message<{
 );
 export const outOfStock = message<{ title: string; quantity: number }>(
   '{quantity, plural, =0 {{title} is out of stock.} other {Only {quantity} of {title} left.}}',
-  '{quantity, plural, =0 {{title} अभी स्टॉक में नहीं है।} other {{title} के सिर्फ़ {quantity} बचे हैं।}}',
+  '{quantity, plural, =0 {{title} अभी स्टॉक में नहीं है।} other {{title}: सिर्फ़ {quantity} बाकी।}}',
 );
 export const heldUnpaid = message<{ title: string; minutes: number }>(
   'We reserved {title} for you, but received no payment, so it is available to others again. You can order it again in {minutes, plural, =1 {a minute} other {{minutes} minutes}}.',

@@ -34,7 +34,7 @@ export const tooManyTracked = refusal(
   'too_many_tracked',
   message(
     'This was asked too often. Please try again in an hour, or sign in to see your orders.',
-    'यह बहुत बार पूछा गया। कृपया एक घंटे बाद फिर कोशिश करें, या अपने ऑर्डर देखने के लिए लॉगिन करें।',
+    'यह बहुत बार पूछा गया। कृपया एक घंटे बाद फिर से कोशिश करें, या अपने ऑर्डर देखने के लिए लॉगिन करें।',
   ),
 );
 export const addressTooLate = ownersRefusal(

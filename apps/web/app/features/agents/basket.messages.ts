@@ -18,11 +18,11 @@ export const notFor = message<{ list: string }>('Not for: {list}', 'इनके
 export const soldOut = message('Out of stock: it will be left out.', 'स्टॉक में नहीं: यह छोड़ दिया जाएगा।');
 export const onlyLeft = message<{ count: number }>(
   'Only {count} can be bought now.',
-  'अभी केवल {count} ख़रीदे जा सकते हैं।',
+  'अभी सिर्फ़ {count} बाकी।',
 );
 export const gone = message<{ count: number }>(
   '{count, plural, one {# chosen product is} other {# chosen products are}} no longer sold.',
-  'चुने हुए {count} प्रोडक्ट अब नहीं बिकते।',
+  '{count, plural, one {चुना हुआ # प्रोडक्ट अब नहीं बिकता।} other {चुने हुए # प्रोडक्ट अब नहीं बिकते।}}',
 );
 export const products = message('Products', 'प्रोडक्ट');
 export const delivery = message('Delivery', 'डिलीवरी');
@@ -31,7 +31,7 @@ export const free = message('Free', 'मुफ़्त');
 export const byAddress = message('At the checkout, by address', 'चेकआउट में, पते के अनुसार');
 export const notDelivered = message<{ pinCode: string }>(
   'The shop does not deliver to {pinCode}. You can choose another address at the checkout.',
-  'दुकान {pinCode} पर डिलीवरी नहीं करती। चेकआउट में आप दूसरा पता चुन सकते हैं।',
+  'शॉप {pinCode} पर डिलीवरी नहीं करती। चेकआउट में आप दूसरा पता चुन सकते हैं।',
 );
 export const arrives = message('Arrives', 'पहुँचेगा');
 export const total = message('Total', 'कुल');
@@ -49,5 +49,5 @@ export const replace = message('Replace my cart', 'मेरा कार्ट 
 export const keepCart = message('Leave the cart as it is', 'कार्ट ऐसे ही रहने दें');
 export const goOnSigned = message(
   'Prices and stock are checked again at the checkout, where you pay yourself.',
-  'क़ीमत और स्टॉक चेकआउट में फिर जाँचे जाते हैं, जहाँ भुगतान आप ख़ुद करते हैं।',
+  'दाम और स्टॉक चेकआउट में फिर जाँचे जाते हैं, जहाँ पेमेंट आप ख़ुद करते हैं।',
 );

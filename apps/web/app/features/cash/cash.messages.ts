@@ -9,7 +9,7 @@ export const isPaid = message('Your order is paid', 'आपके ऑर्ड�
 export const hasEnded = message('This order has ended', 'यह ऑर्डर ख़त्म हो गया है');
 export const confirmBy = message<{ total: string; time: string }>(
   'You pay {total} in cash when it arrives. Please confirm by {time}; otherwise the order is cancelled and nothing is sent.',
-  'ऑर्डर आने पर आप {total} नकद देंगे। कृपया {time} तक पक्का करें; नहीं तो ऑर्डर ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
+  'ऑर्डर आने पर आप {total} नकद देंगे। कृपया {time} तक पक्का करें; नहीं तो ऑर्डर रद्द हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const confirmAndPay = message<{ total: string }>(
   'Confirm, and pay {total} in cash',

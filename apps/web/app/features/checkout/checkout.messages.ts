@@ -51,7 +51,7 @@ export const giftPrices = message(
   'No prices go into the parcel. The invoice comes to you by email.',
   'पार्सल में कोई दाम नहीं लिखा होगा। इनवॉइस आपको ईमेल से मिलेगा।',
 );
-export const giftMessage = message('Message (optional)', 'संदेश (ज़रूरी नहीं)');
+export const giftMessage = message('Message (optional)', 'मैसेज (ज़रूरी नहीं)');
 export const giftMessageHint = message<{ left: number }>(
   'Printed on the slip in the parcel. {left, plural, one {# letter} other {# letters}} left.',
   'पार्सल की पर्ची पर छपेगा। {left} अक्षर बाकी।',

@@ -35,5 +35,5 @@ export const stopping = message('Stopping', 'बंद कर रहे है�
 export const stopped = message('Stopped', 'बंद हो गया');
 export const notStopped = message('Not stopped yet', 'अभी बंद नहीं हुआ');
 export const noMore = message<{ what: string }>('You will no longer get: {what}.', 'अब यह नहीं आएगा: {what}।');
-export const tryAgain = message('Try again', 'फिर कोशिश करें');
+export const tryAgain = message('Try again', 'फिर से कोशिश करें');
 export const allChoices = message('All your choices', 'आपकी सभी पसंद');

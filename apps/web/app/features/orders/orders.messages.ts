@@ -130,7 +130,7 @@ export const cancelCashConsequence = message(
 );
 export const confirmCash = message<{ time: string }>(
   'Please confirm this order with the link in our email. Otherwise it is cancelled on {time}, and nothing is sent.',
-  'कृपया हमारे ईमेल के लिंक से यह ऑर्डर पक्का करें। नहीं तो यह {time} ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
+  'कृपया हमारे ईमेल के लिंक से यह ऑर्डर पक्का करें। नहीं तो यह {time} रद्द हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const haveCashReady = message<{ total: string }>(
   'Please have {total} in cash ready when it arrives.',
@@ -142,7 +142,7 @@ export const parcelNotDelivered = message(
 );
 export const cashOrderEnded = message(
   'This order was cancelled. Nothing will be sent, and there is nothing to pay.',
-  'यह ऑर्डर ख़त्म हो गया है। कुछ नहीं भेजा जाएगा और कुछ देना नहीं है।',
+  'यह ऑर्डर रद्द हो गया है। कुछ नहीं भेजा जाएगा और कुछ देना नहीं है।',
 );
 export const inParcels = message('Your parcels', 'आपके पार्सल');
 export const parcel = message<{ number: number }>('Parcel {number}', 'पार्सल {number}');

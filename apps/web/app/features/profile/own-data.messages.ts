@@ -18,7 +18,7 @@ export const erased = message('What is erased', 'क्या मिट जा�
 export const erasedAccount = message('Your name, email and password', 'आपका नाम, ईमेल और पासवर्ड');
 export const erasedSaved = message('Saved addresses and your cart', 'सेव किए हुए पते और आपका कार्ट');
 export const erasedRequests = message('Back-in-stock requests', 'किसी चीज़ के वापस आने पर बताने के अनुरोध');
-export const erasedMessages = message('Messages from the contact form', 'संपर्क फ़ॉर्म से भेजे गए संदेश');
+export const erasedMessages = message('Messages from the contact form', 'संपर्क फ़ॉर्म से भेजे गए मैसेज');
 export const erasedName = message(
   'Your name on reviews, which stay without it',
   'रिव्यू पर आपका नाम; रिव्यू बिना नाम के रहेंगे',

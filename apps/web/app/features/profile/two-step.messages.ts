@@ -11,7 +11,7 @@ export const setUp = message('Set up an authenticator app', 'ऑथेंटि�
 export const preparing = message('One moment', 'एक पल');
 export const scan = message(
   'Open an authenticator app (Google Authenticator, Microsoft Authenticator, Aegis or another) and scan this picture.',
-  'कोई ऑथेंटिकेटर ऐप (Google Authenticator, Microsoft Authenticator, Aegis या कोई और) खोलें और यह तस्वीर स्कैन करें।',
+  'कोई ऑथेंटिकेटर ऐप (Google Authenticator, Microsoft Authenticator, Aegis या कोई और) खोलें और यह QR कोड स्कैन करें।',
 );
 export const picture = message('QR code of the key', 'कुंजी का QR कोड');
 export const onThisPhone = message('Open in the app on this phone', 'इसी फ़ोन के ऐप में खोलें');
@@ -39,7 +39,7 @@ export const addedSince = message<{ time: string }>(
 );
 export const codesLeft = message<{ left: number }>(
   '{left, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}}',
-  '{left, plural, =0 {कोई रिकवरी कोड नहीं बचा।} other {# रिकवरी कोड बचे हैं।}}',
+  '{left, plural, =0 {कोई रिकवरी कोड नहीं बचा।} one {एक रिकवरी कोड बचा है।} other {# रिकवरी कोड बचे हैं।}}',
 );
 export const newCodes = message('Make new recovery codes', 'नए रिकवरी कोड बनाएँ');
 export const remove = message('Remove the app', 'ऐप हटाएँ');

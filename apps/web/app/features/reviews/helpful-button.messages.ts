@@ -8,5 +8,5 @@ export const helpfulReview = message<{ name: string }>(
 );
 export const found = message<{ count: number }>(
   '{count, plural, one {# person found this helpful} other {# people found this helpful}}',
-  '{count, plural, other {# लोगों को यह उपयोगी लगा}}',
+  '{count, plural, one {# व्यक्ति को यह उपयोगी लगा} other {# लोगों को यह उपयोगी लगा}}',
 );

@@ -8,7 +8,7 @@ export const forAgents = message('For agents', 'एजेंट के लिए
 export const protocol = message('Universal Commerce Protocol', 'यूनिवर्सल कॉमर्स प्रोटोकॉल');
 export const protocolGives = message(
   'search, prices with delivery to a PIN code, stock, allergens',
-  'खोज, पिन कोड तक डिलीवरी के साथ क़ीमत, स्टॉक, एलर्जन',
+  'खोज, पिन कोड तक डिलीवरी के साथ दाम, स्टॉक, एलर्जन',
 );
 export const byMcp = message('also by MCP', 'MCP से भी');
 export const products = message('Products', 'प्रोडक्ट');
@@ -16,8 +16,8 @@ export const outOfStock = message('out of stock', 'स्टॉक में न
 export const more = message<{ count: number }>('{count} more in the sitemap', 'साइटमैप में {count} और');
 export const pages = message('Pages', 'पेज');
 export const brand = message('Brand', 'ब्रांड');
-export const price = message('Price', 'क़ीमत');
-export const priceBefore = message('Price before', 'पहले की क़ीमत');
+export const price = message('Price', 'दाम');
+export const priceBefore = message('Price before', 'पहले का दाम');
 export const inStock = message('In stock', 'स्टॉक में');
 export const pieces = message<{ count: number }>(
   '{count, plural, one {# piece} other {# pieces}}',

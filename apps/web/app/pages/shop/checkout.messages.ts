@@ -31,7 +31,7 @@ export const ifMoneyLeft = message(
   'If money has left your account, it will appear in <a>the order</a> within a few minutes or be refunded.',
   'अगर आपके खाते से पैसा कटा है, तो वह कुछ मिनट में <a>ऑर्डर</a> में दिखेगा या आपको वापस मिल जाएगा।',
 );
-export const backToCheckout = message('Back to the checkout', 'ऑर्डर पर वापस जाएँ');
+export const backToCheckout = message('Back to the checkout', 'चेकआउट पर वापस जाएँ');
 export const payment = message('Payment', 'पेमेंट');
 export const orderInCash = message<{ total: string }>(
   'Order now, pay {total} in cash',
@@ -42,7 +42,7 @@ export const pleaseConfirm = message('Please confirm your order', 'कृपय�
 export const orderOf = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');
 export const confirmByMail = message<{ time: string }>(
   'We have sent you a link by email. Confirm by {time} and we will pack your order; otherwise it is cancelled.',
-  'हमने आपको लिंक के साथ एक ईमेल भेजा है। उसे खोलकर {time} तक पक्का करें, तब हम ऑर्डर पैक करेंगे; नहीं तो ऑर्डर ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
+  'हमने आपको लिंक के साथ एक ईमेल भेजा है। उसे खोलकर {time} तक पक्का करें, तब हम ऑर्डर पैक करेंगे; नहीं तो ऑर्डर रद्द हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const payInCashLater = message<{ total: string }>(
   'You pay {total} in cash when it arrives.',

@@ -6,7 +6,7 @@ export const description = message(
   'आपने बाद के लिए जो रखा है, आज के दाम के साथ।',
 );
 export const loading = message('Loading', 'लोड हो रहा है');
-export const tryAgain = message('Try again', 'फिर कोशिश करें');
+export const tryAgain = message('Try again', 'फिर से कोशिश करें');
 export const seeAll = message('See all products', 'सभी प्रोडक्ट देखें');
 export const nothing = message('Nothing saved yet', 'अभी कुछ नहीं रखा');
 export const waitsHere = message(

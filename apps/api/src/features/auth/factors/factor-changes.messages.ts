@@ -28,7 +28,7 @@ export const phoneMoved = message<{ end: string }>(
 export const codesRenewed = message('New recovery codes were made', 'नए रिकवरी कोड बनाए गए');
 export const codeUsed = message<{ left: number }>(
   'Somebody, most likely you, signed in with a recovery code ({left, plural, =0 {none is left} one {one is left} other {# are left}})',
-  'किसी ने, शायद आपने, रिकवरी कोड से साइन इन किया ({left, plural, =0 {अब कोई कोड नहीं बचा} other {# कोड बचे हैं}})',
+  'किसी ने, शायद आपने, रिकवरी कोड से साइन इन किया ({left, plural, =0 {अब कोई कोड नहीं बचा} one {एक कोड बचा है} other {# कोड बचे हैं}})',
 );
 export const lateOnesRemoved = message(
   'The ways to prove your account that were added lately were removed, because the change of your email was undone',
