@@ -3,6 +3,8 @@ import { signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PHONE, judge } from './support/judge.ts';
 import { openOrder } from './support/owner.ts';
+import { fillOwnersPages } from './support/owners-work.ts';
+import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { chooseProductFile } from './support/product-files.ts';
 import { changeProduct, listShelf, putUpProduct } from './support/products.ts';
@@ -209,5 +211,69 @@ inTurn('/admin/trail')(
     await page.getByRole('tab', { name: 'Sign-ins' }).click();
     await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
     await judge(page, 'sign-ins');
+  },
+);
+
+/** What `fillOwnersPages` gives something to show. */
+const FILLED = [
+  '/admin/webhooks',
+  '/admin/api-keys',
+  '/admin/people',
+  '/admin/redirects',
+  '/admin/costs',
+  '/admin/profit',
+  '/admin/products?show=draft',
+  '/admin/newsletters',
+  '/admin/stocktake',
+];
+
+inTurn(...FILLED)(
+  'long names, drafts, keys and a stocktake under way have no finding',
+  async ({ page, shop }) => {
+    await fillOwnersPages(shop.url);
+    for (const path of FILLED) {
+      await openAsOwner(page, shop, path);
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await judge(page, `${path}, filled`);
+    }
+  },
+);
+
+/** Dialogs that an address opens, each with nothing typed yet. */
+const DIALOGS = [
+  '/admin/costs?costs=packing',
+  '/admin/costs?costs=file',
+  '/admin/newsletters?newsletter=new',
+  '/admin/offers?code=new',
+  '/admin/offers?sale=new',
+  '/admin/delivery?zone=%2B',
+  '/admin/cash?remittance=new',
+  '/admin/courier-bills?bill=new',
+  '/admin/courier-bills?bill=rates',
+  '/admin/money?unsettled=1',
+];
+
+inTurn(...DIALOGS)("the owner's forms in dialogs have no finding", async ({ page, shop }) => {
+  for (const path of DIALOGS) {
+    await openAsOwner(page, shop, path);
+    await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await judge(page, path);
+  }
+});
+
+inTurn('/admin/orders', '/admin/webhooks')(
+  'a list that does not come has no finding',
+  async ({ page, shop, announce }) => {
+    announce({ status: 500, address: '/api/admin/' });
+    await openAsOwner(page, shop, '/admin/account');
+    await page.route(/api\/admin\/(?:orders|webhooks)/, (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'Some error occured!' } }),
+    );
+    for (const path of ['/admin/orders', '/admin/webhooks']) {
+      await openPage(page, path);
+      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+      await judge(page, `${path} that does not come`);
+    }
   },
 );

@@ -7,7 +7,9 @@ import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { type ShelfProduct, listShelf } from './support/products.ts';
+import { hiddenPages, ownersAddresses, publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
+import { takePictures } from './support/screen-pictures.ts';
 import { type Person, newShopper, openAs } from './support/shoppers.ts';
 
 // Rotated phones keep their zoom, see large-text.spec.ts.
@@ -36,8 +38,10 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const press = (name: string | RegExp) => main.getByRole('button', { name }).first().click();
-  const judge = async (where: string) =>
+  const judge = async (where: string) => {
+    await takePictures(page, where);
     expect.soft(await listEnglishWords(page, own), `English: ${where}`).toEqual([]);
+  };
   const isDue = startSweep();
   const inTurn =
     (...addresses: string[]) =>
@@ -132,7 +136,12 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     announce({ status: 404, address: '/no/such/page' });
     announce({ status: 404, address: '/api/shop/cash/confirm/' });
     announce({ status: 404, address: '/api/common/support/ticket/' });
-    for (const path of ['/shop/aboutus', '/shop/Terms']) {
+    for (const path of [
+      ...publicPages,
+      ...(await ownersAddresses(shop.url)),
+      ...hiddenPages,
+      '/shop/Terms',
+    ]) {
       await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await judge(path);

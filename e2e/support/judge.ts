@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectNoSidewaysScroll, expectOneMainPart, expectTargetsForThumbs } from './layout.ts';
+import { arePicturesWanted, takePictures } from './screen-pictures.ts';
 
 export const PHONE = 390;
 const DESKTOP = 1280;
@@ -13,6 +14,10 @@ export async function judge(
 ): Promise<void> {
   // A pointer left on a button would begin its transition whenever another width moves a button under it.
   await page.mouse.move(0, 0);
+  if (arePicturesWanted) {
+    await takePictures(page, where, widths);
+    return;
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, `${where}, ${width} px`);

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { listCutWords, listWiderThanTheirBox } from './layout.ts';
+import { arePicturesWanted, takePictures } from './screen-pictures.ts';
 
 export const PHONE = { width: 390, height: 844 };
 /** Width of the screen and size of the root's text in px: 1.5 and 2 times the 16 px of most browsers. */
@@ -10,6 +11,10 @@ const SIZES = [
 
 /** Expects no horizontal scrolling and no cut-off words with large text on a phone. */
 export async function expectToHoldLargeText(page: Page, where: string): Promise<void> {
+  if (arePicturesWanted) {
+    await takePictures(page, where);
+    return;
+  }
   for (const { width, rootPx } of SIZES) {
     await page.setViewportSize({ width, height: PHONE.height });
     await setRootSize(page, `${rootPx}px`);

@@ -1,3 +1,5 @@
+import { callShop } from './api.ts';
+
 /** Public pages. A product's own page must be added, because its id differs. */
 export const publicPages = [
   '/shop/home',
@@ -17,3 +19,41 @@ export const publicPages = [
   '/shop/soappagefour',
   '/shop/soappagefive',
 ] as const;
+
+/**
+ * Pages for everybody that no search engine lists: forms, and where mailed links lead, here with a link that is worn
+ * out.
+ */
+export const hiddenPages = [
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/auth/reset-password?token=worn-out',
+  '/auth/undo-email?token=worn-out',
+  '/auth/invitation?token=worn-out',
+  '/shop/saved',
+  '/shop/search',
+  '/shop/search?keyword=zzzzqqqq',
+  '/shop/compare',
+  '/shop/support',
+  '/shop/support/ticket',
+  '/shop/confirm-order',
+  '/shop/newsletter',
+  '/shop/newsletter/confirm?token=worn-out',
+  '/shop/stop-mails?token=worn-out',
+  '/shop/basket?token=worn-out',
+  '/unauth-page',
+] as const;
+
+/** A collection, and the newest page that the owner has made, if there are any. */
+export async function ownersAddresses(url: string): Promise<string[]> {
+  const collections = await callShop<{ slug: string }[]>(url, 'GET', '/api/shop/collections/get');
+  const pages = await callShop<{ path: string }[]>(url, 'GET', '/api/shop/pages');
+  return [
+    ...collections.data.slice(0, 1).map(({ slug }) => `/shop/collection/${slug}`),
+    ...pages.data
+      .filter(({ path }) => path.startsWith('/shop/pages/'))
+      .slice(0, 1)
+      .map(({ path }) => path),
+  ];
+}

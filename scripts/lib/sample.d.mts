@@ -11,3 +11,4 @@ export interface Sweep {
 export function startSweep(sweep?: Sweep): (...addresses: string[]) => boolean;
 export function partsOfAddress(address: string): string[];
 export function partsOf(files: readonly string[]): string[];
+export function listPages(): { path: string; page: string; pattern: RegExp }[];

@@ -100,6 +100,11 @@ function listParts(file, parts) {
   return parts;
 }
 
+/** The pages of the shop that have a screen: their paths as `routes.ts` writes them, and patterns of their addresses. */
+export function listPages() {
+  return pagesByRoute().filter(({ page }) => page.endsWith('.tsx') && !page.startsWith('pages/markdown/'));
+}
+
 let routes;
 /** The patterns of addresses with their pages, as `routes.ts` lists them. */
 function pagesByRoute() {
@@ -114,6 +119,7 @@ function readRoutes(source) {
   return [...found.map(([, path, page]) => [path, page]), ...content.map((path) => [path, contentPage])]
     .toSorted(([one], [other]) => Number(one === '*') - Number(other === '*'))
     .map(([path, page]) => ({
+      path,
       pattern: new RegExp(`^${path === '*' ? '.*' : path.replaceAll(/:\w+/g, '[^/]+')}$`),
       page,
     }));
