@@ -8,7 +8,7 @@ import { listSmallTargets, listTooWide } from './support/layout.ts';
 import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
-import { hiddenPages, ownersAddresses, publicPages } from './support/public-pages.ts';
+import { WORN_OUT, hiddenPages, ownersAddresses, publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, openCheckout, placeOrder } from './support/purchase.ts';
 import { openUpi, payButton, sheetOf } from './support/sheet.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
@@ -28,7 +28,8 @@ test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 // One page for all of them: the browser compiles the shop's scripts and axe once, not for each.
-test('public pages have no finding', async ({ page, shop }) => {
+test('public pages have no finding', async ({ page, shop, announce }) => {
+  WORN_OUT.forEach(announce);
   const { email } = await newShopper(shop.url);
   const paths = [
     ...publicPages,

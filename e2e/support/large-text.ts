@@ -9,10 +9,14 @@ const SIZES = [
   { width: 320, rootPx: 32 },
 ];
 
-/** Expects no horizontal scrolling and no cut-off words with large text on a phone. */
-export async function expectToHoldLargeText(page: Page, where: string): Promise<void> {
+/** Expects no horizontal scrolling and no cut-off words with large text on a phone. `widths`: of its pictures. */
+export async function expectToHoldLargeText(
+  page: Page,
+  where: string,
+  widths?: readonly number[],
+): Promise<void> {
   if (arePicturesWanted) {
-    await takePictures(page, where);
+    await takePictures(page, where, widths);
     return;
   }
   for (const { width, rootPx } of SIZES) {

@@ -45,6 +45,14 @@ export const hiddenPages = [
   '/unauth-page',
 ] as const;
 
+/** What the API answers to the links of `hiddenPages` that are worn out. */
+export const WORN_OUT = [
+  '/api/common/support/ticket/',
+  '/api/shop/cash/confirm/',
+  '/api/common/stop-mails/',
+  '/api/shop/agent-basket/',
+].map((address) => ({ status: 404, address }));
+
 /** A collection, and the newest page that the owner has made, if there are any. */
 export async function ownersAddresses(url: string): Promise<string[]> {
   const collections = await callShop<{ slug: string }[]>(url, 'GET', '/api/shop/collections/get');

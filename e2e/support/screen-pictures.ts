@@ -54,13 +54,21 @@ function slugOf(where: string): string {
   return words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'root';
 }
 
-/** Waits for pictures, those further down too, and letters. @returns the height of the page in px */
+/** Waits for pictures, parts that come once they are seen, and letters. @returns the height of the page in px */
 function untilDrawn(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
+    const twoFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await twoFrames();
+    }
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await twoFrames();
     return Math.max(document.documentElement.scrollHeight, window.innerHeight);
   });
 }

@@ -13,3 +13,10 @@ export function nameAtStart(userName: string, language?: Language): string {
     ? bilingual('The owner', 'शॉप के मालिक', language)
     : userName;
 }
+
+/** What somebody is, in the language of what it stands in: the law's own name of the office is known in both. */
+export function officeIn(designation: string, language?: Language): string {
+  return designation === 'Grievance Officer'
+    ? bilingual('Grievance Officer', 'शिकायत अधिकारी', language)
+    : designation;
+}

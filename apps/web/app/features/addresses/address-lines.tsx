@@ -2,6 +2,7 @@ import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Address } from '@shop/contract/addresses/schemas';
 import * as texts from './addresses.messages.ts';
 import { langOf } from '../../platform/language.ts';
+import { phoneText } from '../../platform/phone-text.ts';
 import { Exact } from '../../ui/exact.tsx';
 import './address-lines.css';
 
@@ -23,7 +24,7 @@ export function AddressLines({ recipient, address, city, pincode, state, phone, 
       {state ? <span>{stateLabel(state)}</span> : null}
       <span>
         <span className="sr-only">{texts.phoneLabel()} </span>
-        <Exact>{`+91 ${phone}`}</Exact>
+        <Exact>{phoneText(phone)}</Exact>
       </span>
       <span className="address-notes">
         <span className="sr-only">{texts.notesLabel()} </span>

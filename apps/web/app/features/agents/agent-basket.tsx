@@ -31,11 +31,7 @@ import './agent-basket.css';
 export function AgentBasket({ token }: { token: string }) {
   const query = useQuery({ ...apiQuery(findAgentBasket, { params: { token } }), retry: false });
   if (query.error instanceof ApiError && query.error.status === 404) {
-    const action = (
-      <ButtonLink to="/shop/listing" variant="outline">
-        {texts.seeAllProducts()}
-      </ButtonLink>
-    );
+    const action = <ButtonLink to="/shop/listing">{texts.seeAllProducts()}</ButtonLink>;
     return (
       <EmptyState as="h1" heading={texts.noBasket()} action={action}>
         {failureText(query.error)}

@@ -3,6 +3,7 @@ import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Order } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
+import { phoneText } from '../../platform/phone-text.ts';
 import './order-details.css';
 import './order-list.css';
 
@@ -41,7 +42,7 @@ export function ShippingAddress(info: Order['addressInfo']) {
         {`${city} ${pincode}`}
       </span>
       {state ? <span>{stateLabel(state)}</span> : null}
-      <span translate="no">{`+91 ${phone}`}</span>
+      <span translate="no">{phoneText(phone)}</span>
       {notes ? (
         <span className="order-words" lang={langOf(notes)}>
           {notes}

@@ -64,23 +64,25 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
   }
 
   return (
-    <form className="profile-row profile-form stack-near" onSubmit={form.handleSubmit(save)} noValidate>
-      <TextField
-        label={texts.userName()}
-        autoComplete="name"
-        maxLength={MAX_NAME}
-        {...field('userName', {
-          validate: (typed) => typed.trim() !== '' || authMessages.userNameRequired(),
-        })}
-      />
-      <div className="row-wide">
-        <Button type="submit" isPending={isPending} pendingLabel={texts.saving()}>
-          {texts.save()}
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          {texts.cancel()}
-        </Button>
-      </div>
-    </form>
+    <div className="profile-row">
+      <form className="stack-near" onSubmit={form.handleSubmit(save)} noValidate>
+        <TextField
+          label={texts.userName()}
+          autoComplete="name"
+          maxLength={MAX_NAME}
+          {...field('userName', {
+            validate: (typed) => typed.trim() !== '' || authMessages.userNameRequired(),
+          })}
+        />
+        <div className="row-wide">
+          <Button type="submit" isPending={isPending} pendingLabel={texts.saving()}>
+            {texts.save()}
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            {texts.cancel()}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

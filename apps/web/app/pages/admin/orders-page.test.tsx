@@ -144,7 +144,7 @@ test('shows everything about an order', async () => {
     'Asha',
     '14 Cedar Lane',
     'Shimla 171001',
-    '9816012345',
+    '+91 98160 12345',
     'Ring twice',
     'Order placed',
     'Payment of ₹1,234.50 received',

@@ -192,7 +192,11 @@ function HighlightsBlock({ block: { key, heading, items } }: Of<'highlights'>) {
 
 function BadgeRow({ block: { heading, items } }: Of<'badges'>) {
   return (
-    <ul className="page-width badge-row" aria-label={heading || texts.inShort()}>
+    <ul
+      className="page-width badge-row"
+      aria-label={heading || texts.inShort()}
+      lang={heading ? langOf(heading) : undefined}
+    >
       {items.map(({ icon, label }) => (
         <li key={label} lang={langOf(label)}>
           <PageIcon icon={icon} size={26} />

@@ -1,4 +1,4 @@
-import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
+import { nameAtStart, officeIn } from '@shop/contract/staff/unnamed-owner';
 import { Link } from 'react-router';
 import { SupportForm } from '../../features/support/index.ts';
 import { telephoneLink } from '../../platform/contact-links.ts';
@@ -74,6 +74,7 @@ function YourData() {
 /** The grievance officer and their contact details. Shows nothing if the owner has named nobody. */
 function GrievanceOfficer() {
   const { officer: name, designation, email, phone } = useShopSettings().grievance;
+  const office = officeIn(designation);
   if (name === '') return null;
   const officer = nameAtStart(name);
   return (
@@ -81,7 +82,7 @@ function GrievanceOfficer() {
       <h2 className="text-title">{texts.officer()}</h2>
       <p>
         <span lang={langOf(officer)}>{officer}</span>
-        {designation ? <span lang={langOf(designation)}>, {designation}</span> : null}
+        {office ? <span lang={langOf(office)}>, {office}</span> : null}
       </p>
       {email ? (
         <p>

@@ -184,11 +184,7 @@ export function CheckoutForm({
             <CartNotes notes={cart.notes} />
             <EmptyState
               heading={texts.cartEmpty()}
-              action={
-                <ButtonLink to="/shop/listing" variant="outline">
-                  {texts.seeAllProducts()}
-                </ButtonLink>
-              }
+              action={<ButtonLink to="/shop/listing">{texts.seeAllProducts()}</ButtonLink>}
             />
           </>
         ) : (

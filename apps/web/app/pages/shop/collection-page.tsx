@@ -145,11 +145,7 @@ function Loaded({ answer: { data, products, total }, page, isBusy }: LoadedProps
       ) : total === 0 ? (
         <EmptyState
           heading={messages.nothingNow()}
-          action={
-            <ButtonLink variant="outline" to="/shop/listing">
-              {messages.seeAll()}
-            </ButtonLink>
-          }
+          action={<ButtonLink to="/shop/listing">{messages.seeAll()}</ButtonLink>}
         >
           {messages.comeBack()}
         </EmptyState>

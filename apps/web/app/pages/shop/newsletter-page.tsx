@@ -124,9 +124,5 @@ function Asking({ problem }: { problem: string | undefined }) {
 }
 
 function ToTheShop() {
-  return (
-    <ButtonLink to="/shop/listing" variant="outline">
-      {texts.toTheShop()}
-    </ButtonLink>
-  );
+  return <ButtonLink to="/shop/listing">{texts.toTheShop()}</ButtonLink>;
 }

@@ -1,7 +1,7 @@
 import { countOf } from '@shop/contract/count-of';
 import type { Language } from '@shop/contract/languages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
+import { nameAtStart, officeIn } from '@shop/contract/staff/unnamed-owner';
 import {
   FIRST_ANSWER_HOURS,
   ticketKindLabels,
@@ -38,7 +38,11 @@ interface SaidToCustomer extends Said {
 export function openedMails(said: SaidToCustomer, settings: ShopSettings): NewMail[] {
   const { ticket, token } = said;
   const { grievance } = settings;
-  const officer = [nameAtStart(grievance.officer, ticket.language), grievance.designation, grievance.phone]
+  const officer = [
+    nameAtStart(grievance.officer, ticket.language),
+    officeIn(grievance.designation, ticket.language),
+    grievance.phone,
+  ]
     .filter(Boolean)
     .join(', ');
   const { ticket_opened: parts } = mailParts(ticket.language);

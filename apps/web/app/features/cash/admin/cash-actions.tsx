@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted, usePermits } from '../../../platform/permissions.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { phoneText } from '../../../platform/phone-text.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import { formatTime, formatDay } from '../../../platform/shop-time.ts';
@@ -37,8 +38,8 @@ export function CashActions({ order }: { order: AdminOrder }) {
       {state === 'unconfirmed' ? (
         <>
           <p>
-            Not confirmed. Call +91 {order.addressInfo.phone}, or wait: it is cancelled automatically at{' '}
-            {formatTime(confirmBy)}.
+            Not confirmed. Call {phoneText(order.addressInfo.phone)}, or wait: it is cancelled automatically
+            at {formatTime(confirmBy)}.
           </p>
           <div className="row">
             <Permitted may={endCashOrder.may}>

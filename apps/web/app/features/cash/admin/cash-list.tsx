@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { phoneText } from '../../../platform/phone-text.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear, formatTime } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -77,7 +78,7 @@ const empty = { unconfirmed: 'Nothing is waiting to be confirmed', owed: 'No cas
 function waits({ phone, confirmBy }: CashOrder) {
   return (
     <>
-      <a href={`tel:+91${phone}`}>+91 {phone}</a>, until {formatTime(confirmBy)}
+      <a href={`tel:+91${phone}`}>{phoneText(phone)}</a>, until {formatTime(confirmBy)}
     </>
   );
 }

@@ -45,7 +45,13 @@ export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) 
         <ul className="cash-list">
           {remittances.map((remittance) => (
             <li key={remittance._id}>
-              <Button variant="plain" small aria-haspopup="dialog" onClick={() => onShow(remittance._id)}>
+              <Button
+                variant="plain"
+                small
+                isHanging
+                aria-haspopup="dialog"
+                onClick={() => onShow(remittance._id)}
+              >
                 {remittance.courier} {remittance.reference}
               </Button>
               <span>{formatDay(`${remittance.paidOn}T12:00:00+05:30`)}</span>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { fieldLabels, type ProductValues } from './admin-product-values.ts';
 import './admin-product-form.css';
@@ -67,13 +67,10 @@ function StillEmpty({ names, onGoTo }: { names: readonly FieldName[]; onGoTo: (n
   return (
     <p className="field-hint admin-form-empty">
       <span>Still empty: </span>
-      {names.map((name, index) => (
-        <Fragment key={name}>
-          <button type="button" className="quiet-link touch-link" onClick={() => onGoTo(name)}>
-            {fieldLabels[name]}
-          </button>
-          <span>{index + 1 < names.length ? ', ' : ''}</span>
-        </Fragment>
+      {names.map((name) => (
+        <button key={name} type="button" className="quiet-link touch-link" onClick={() => onGoTo(name)}>
+          {fieldLabels[name]}
+        </button>
       ))}
     </p>
   );

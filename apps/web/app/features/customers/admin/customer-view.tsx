@@ -15,6 +15,7 @@ import { useForm } from 'react-hook-form';
 import { apiQueryKey } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
+import { phoneText } from '../../../platform/phone-text.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatFullDay, formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -92,7 +93,7 @@ function CustomerHead({ customer }: { customer: Customer }) {
         ) : null}
         {phone ? (
           <a translate="no" href={`tel:+91${phone}`} className="quiet-link touch-link">
-            {phone}
+            {phoneText(phone)}
           </a>
         ) : null}
       </p>

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { langOf } from '../../../platform/language.ts';
 import { Permitted, usePermits } from '../../../platform/permissions.tsx';
+import { phoneText } from '../../../platform/phone-text.ts';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -161,7 +162,7 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
         </span>
         {addressInfo.state ? <span>{addressInfo.state}</span> : null}
         <a translate="no" href={`tel:+91${addressInfo.phone}`}>
-          {addressInfo.phone}
+          {phoneText(addressInfo.phone)}
         </a>
         {customer.email ? (
           <a translate="no" href={`mailto:${customer.email}`}>

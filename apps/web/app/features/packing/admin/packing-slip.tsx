@@ -3,6 +3,7 @@ import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
 import { Gift, TriangleAlert } from 'lucide-react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { langOf } from '../../../platform/language.ts';
+import { phoneText } from '../../../platform/phone-text.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -93,9 +94,7 @@ function Addresses({ slip: { customerName, addressInfo, gift } }: { slip: Slip }
             {city} {pincode}
           </span>
           {state ? <span>{state}</span> : null}
-          <span>
-            Phone +91 {phone.slice(0, 5)} {phone.slice(5)}
-          </span>
+          <span>Phone {phoneText(phone)}</span>
         </address>
       </section>
       <section>

@@ -7,7 +7,7 @@ import {
   zonesSentence,
 } from '@shop/contract/settings/service-words';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
+import { nameAtStart, officeIn } from '@shop/contract/staff/unnamed-owner';
 
 type Known = Pick<ShopSettings, 'shop' | 'contact' | 'grievance' | 'shipping' | 'zones' | 'cash'>;
 
@@ -83,7 +83,8 @@ function words(settings: Known, language: Language): Record<string, string> {
   const { shop, contact, grievance, cash } = settings;
   const said = sentencesIn[language];
   const care = [contact.email, contact.phone].filter(Boolean);
-  const who = [nameAtStart(grievance.officer, language), grievance.designation].filter(Boolean).join(', ');
+  const office = officeIn(grievance.designation, language);
+  const who = [nameAtStart(grievance.officer, language), office].filter(Boolean).join(', ');
   return {
     shop: shop.name,
     days: businessDays(settings),
