@@ -4,7 +4,7 @@ import { listFindings } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { judge, PHONE } from './support/judge.ts';
 import { tabTo } from './support/keyboard.ts';
-import { listSmallTargets, listTooWide } from './support/layout.ts';
+import { listSmallTargets, listSqueezedWords, listTooWide } from './support/layout.ts';
 import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
@@ -205,11 +205,16 @@ test('control: a picture without words, a small button and a line that is too lo
     const line = document.createElement('div');
     line.style.width = '900px';
     line.style.height = '4px';
-    document.querySelector('main')?.append(picture, button, line);
+    const column = document.createElement('div');
+    column.style.width = '24px';
+    column.style.overflowWrap = 'anywhere';
+    column.textContent = 'squeezed';
+    document.querySelector('main')?.append(picture, button, line, column);
   });
   const rules = (await listFindings(page)).map(({ rule }) => rule);
   expect(rules).toContain('image-alt (critical)');
   expect(await listSmallTargets(page)).toEqual([expect.stringMatching(/^20 × 20 px: <button/)]);
+  expect(await listSqueezedWords(page)).toEqual(["'squeezed'"]);
   expect(await listTooWide(page)).toHaveLength(1);
 });
 

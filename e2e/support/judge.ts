@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expectNoSidewaysScroll, expectOneMainPart, expectTargetsForThumbs } from './layout.ts';
+import {
+  expectNoSidewaysScroll,
+  expectNoSqueezedWords,
+  expectOneMainPart,
+  expectTargetsForThumbs,
+} from './layout.ts';
 import { arePicturesWanted, takePictures } from './screen-pictures.ts';
 
 export const PHONE = 390;
@@ -21,6 +26,7 @@ export async function judge(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, `${where}, ${width} px`);
+    await expectNoSqueezedWords(page, `${where}, ${width} px`);
   }
   await expectOneMainPart(page, where);
   await expectTargetsForThumbs(page, where);

@@ -116,6 +116,39 @@ export async function listCutWords(page: Page): Promise<string[]> {
   // oxlint-enable unicorn/consistent-function-scoping
 }
 
+/** Expects no words in a column so narrow that they break after a few letters. */
+export async function expectNoSqueezedWords(page: Page, where: string): Promise<void> {
+  expect.soft(await listSqueezedWords(page), `squeezed: ${where}`).toEqual([]);
+}
+
+/** Words on three lines or more of which none is three letters' heights wide. */
+export async function listSqueezedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const place = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+    const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const squeezed = new Set<string>();
+    while (words.nextNode()) {
+      const text = words.currentNode;
+      const parent = text.parentElement;
+      const said = text.textContent?.trim();
+      if (
+        !parent ||
+        !said ||
+        parent.closest('[inert], [aria-hidden=true], .sr-only, script, style, noscript')
+      ) {
+        continue;
+      }
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const widths = [...range.getClientRects()].map(({ width }) => width).filter((width) => width > 1);
+      const em = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (widths.length > 2 && Math.max(...widths) < 3 * em) squeezed.add(`'${said.slice(0, 30)}'`);
+    }
+    return [...squeezed];
+  });
+}
+
 /** Expects one first-level heading and one main part, whatever is open over them. */
 export async function expectOneMainPart(page: Page, where: string): Promise<void> {
   expect.soft(await page.locator('h1').count(), `h1: ${where}`).toBe(1);

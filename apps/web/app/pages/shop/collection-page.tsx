@@ -135,9 +135,11 @@ function Loaded({ answer: { data, products, total }, page, isBusy }: LoadedProps
               {description}
             </p>
           ) : null}
-          <output className="collection-count">
-            {total > 0 ? messages.products({ count: total }) : null}
-          </output>
+          {total > 0 ? (
+            <h2 className="collection-count" aria-live="polite">
+              {messages.products({ count: total })}
+            </h2>
+          ) : null}
         </div>
       </header>
       {products.length === 0 && total > 0 ? (

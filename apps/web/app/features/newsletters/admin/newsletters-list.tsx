@@ -82,9 +82,9 @@ function Item({ newsletter, onEdit, onSend, onStop, onRemove }: ItemProps) {
   return (
     <Entry>
       <EntryWords>
-        <h3>
+        <h2>
           <span lang={langOf(subject)}>{subject}</span> <Badge tone={tone}>{label}</Badge>
-        </h3>
+        </h2>
         <p>{audienceWords(audience, categories)}</p>
         {time ? <p>{time}</p> : null}
       </EntryWords>
