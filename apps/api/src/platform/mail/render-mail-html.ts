@@ -21,11 +21,10 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word;';
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Styles for mail programs that support dark mode and media queries, in place of the inline ones. */
 /**
- * Outlook for Windows draws mails as Word does: it knows no `max-width`, so that lines would be as long as its window,
- * and no padding of links, so that a button would end at its words (caniemail.com, read by the package of that name,
- * 2.0.2).
+ * A table of fixed width around all that follows, in a comment that Outlook for Windows alone reads. It draws mails as Word
+ * does and knows no `max-width`, so that lines would be as long as its window (caniemail.com, read by the package of that
+ * name, 2.0.2). A button's padding, which it drops at links, is said again at its cell (`mso-padding-alt`).
  */
 const OUTLOOK = {
   begin:
@@ -33,6 +32,10 @@ const OUTLOOK = {
   end: '<!--[if mso]></td></tr></table><![endif]-->',
 };
 
+/**
+ * For mail programs with a dark mode or narrow screens. Each rule has `!important`, because it must win over the inline
+ * style that says the same for programs that drop a `<style>`; there are classes only for what these rules change.
+ */
 const STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
