@@ -53,6 +53,8 @@ export async function findOpenCode(db: Db, ticket: string, now: Date) {
       'mailed_codes.created_at',
       'proves_phone',
       'whatsapp_messages.status as message_status',
+      'error_code as message_error',
+      'problem as message_problem',
       'outbox_mails.last_error',
       // Left out, sent, or sent and deleted.
       sql<boolean>`outbox_mails.id is null or outbox_mails.sent_at is not null`.as('has_left'),

@@ -5,12 +5,14 @@ import type { Database, Db } from '../../database.ts';
 import { lockAttempts } from '../rate-limits/index.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /**
  * Creates the first admin if there is none, once even if several instances start together (ruling 18). If a shopper
- * already has the email, that account becomes the admin's: it gets this password, and its sessions end. Anyone who runs
+ * already has the email, that account becomes the admin's: it gets this password, and its sessions end, with what was added
+ * to it before its mailbox was proven. Anyone who runs
  * the shop names the email, so it counts as proven.
  * @returns the account's id if one was created, otherwise null
  * @throws unfit_password for a password that ruling 15 refuses
@@ -33,17 +35,13 @@ export async function ensureAdmin(
         user_name: userName,
         role: 'admin',
         password_hash: passwordHash,
-        email_proven_at: sql`now()`,
       })
       .onConflict((conflict) =>
-        conflict.expression(sql`lower(email)`).doUpdateSet({
-          role: 'admin',
-          password_hash: passwordHash,
-          email_proven_at: sql`now()`,
-        }),
+        conflict.expression(sql`lower(email)`).doUpdateSet({ role: 'admin', password_hash: passwordHash }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
+    await proveMailbox(tx, id, { at: new Date() });
     await endOtherSessions(tx, id, null);
     await endResetLinks(tx, id);
     return id;

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { addApp } from '../../testing/authenticator.ts';
 import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { lockAttempts } from '../rate-limits/index.ts';
@@ -45,6 +46,13 @@ test('a shopper who has the email becomes the first admin, and nothing that open
     role: 'admin',
   });
   expect(await shop.signIn(neighbour.email)).toMatchObject({ role: 'user' });
+});
+
+test('what somebody added to an account of that email before its mailbox was proven does not open the shop', async () => {
+  const stranger = await shop.newShopper({ isProven: false });
+  await addApp(shop, stranger);
+  await ensureAdmin(shop.database, { email: stranger.email, password: ADMIN_PASSWORD });
+  expect(await shop.signIn(stranger.email, ADMIN_PASSWORD)).toMatchObject({ role: 'admin' });
 });
 
 test('of two first admins at once, whatever their emails, one is made', async () => {

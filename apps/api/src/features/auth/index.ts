@@ -25,6 +25,7 @@ export { HASH_OF_NO_PASSWORD, hashPassword } from './passwords/hash-password.ts'
 export { ensureOpened, openOrAskSecond } from './open-session.ts';
 export { endOfProof, findAccountOfPhone, findPhoneOf, phonesCountAfter } from './phone-queries.ts';
 export { presentAccount } from './present-account.ts';
+export { proveMailbox } from './prove-mailbox.ts';
 export { removePhone } from './remove-phone.ts';
 export type { ResetDependencies } from './request-password-reset.ts';
 export { RESET_MAIL_KIND, endResetLinks, replaceResetLinks } from './reset-queries.ts';

@@ -59,13 +59,25 @@ export async function mailCode(
   return ticket;
 }
 
+/** The provider's error for a number without WhatsApp, or one that takes no messages. */
+const UNDELIVERABLE = 131026;
+
 /**
  * Where a message to a number is that somebody proves. One that signs in has no state: it would tell whether an account
  * has the number.
  */
-function stateOfMessage(status: string | null): MailedCode['mail'] {
-  if (status === null) return 'waiting';
-  return status === 'failed' || status === 'unsent' ? 'refused' : 'sent';
+function stateOfMessage(
+  {
+    message_status: status,
+    message_error: error,
+    message_problem: problem,
+    created_at,
+  }: NonNullable<Awaited<ReturnType<typeof findOpenCode>>>,
+  now: Date,
+): MailedCode['mail'] {
+  if (status === null) return isLate({ created_at, last_error: problem }, now) ? 'waiting' : 'sent';
+  if (status !== 'failed' && status !== 'unsent') return 'sent';
+  return error === UNDELIVERABLE ? 'refused' : 'failed';
 }
 
 /** Whether the code of a ticket can still be used, and where its mail is. Says nothing about an account. */
@@ -76,7 +88,7 @@ export async function checkCode(
   const now = clock.now();
   const code = await findOpenCode(database.read, ticket, now);
   if (code === null) return { isOpen: false, mail: 'sent' };
-  if (code.proves_phone) return { isOpen: true, mail: stateOfMessage(code.message_status) };
+  if (code.proves_phone) return { isOpen: true, mail: stateOfMessage(code, now) };
   if (code.has_left) return { isOpen: true, mail: 'sent' };
   if (code.next_try_at === null) return { isOpen: true, mail: 'refused' };
   return { isOpen: true, mail: isLate(code, now) ? 'waiting' : 'sent' };

@@ -1,6 +1,6 @@
 import { PHONE_PROOF_DAYS } from '@shop/contract/limits';
 import type { Db, Tx } from '../../database.ts';
-import type { AccountRow } from './account-queries.ts';
+import { type AccountRow, lockAccount } from './account-queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -43,6 +43,8 @@ export async function usePhone(
   tx: Tx,
   { userId, phone, now }: { userId: string; phone: string; now: Date },
 ): Promise<AccountRow | null> {
+  // First the account, as whoever closes it or takes the number does: otherwise both wait for each other.
+  const account = await lockAccount(tx, userId);
   const used = await tx
     .updateTable('account_phones')
     .set({ used_at: now })
@@ -51,8 +53,7 @@ export async function usePhone(
     .where('used_at', '>', phonesCountAfter(now))
     .returning('user_id')
     .executeTakeFirst();
-  if (!used) return null;
-  return tx.selectFrom('users').selectAll().where('id', '=', used.user_id).executeTakeFirstOrThrow();
+  return used ? account : null;
 }
 
 /** Takes the number from an account. @returns it; null if there was none */

@@ -1,10 +1,7 @@
 import * as authRefusals from '@shop/contract/auth/refusals';
-import { said } from '@shop/messages';
 import { refuse, type ShopError } from '../../platform/errors.ts';
-import * as changes from './factors/factor-changes.messages.ts';
-import { queueFactorMail } from './factors/factor-mail.ts';
-import { removeFactors } from './factors/factor-queries.ts';
 import { type MailingAuthDependencies, letOwnerIn, turnOf } from './limit-attempts.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 import { removePhone } from './remove-phone.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
@@ -47,22 +44,15 @@ export async function resetPassword(
     await lockAccountOfLink(tx, tokenHash);
     const userId = await useResetLink(tx, tokenHash, now);
     if (userId === null) throw linkEnded();
+    await proveMailbox(tx, userId, { at: now, settings: readSettings() });
     const account = await tx
       .updateTable('users')
-      .set((eb) => ({
-        password_hash: passwordHash,
-        email_proven_at: eb.fn.coalesce('email_proven_at', eb.val(now)),
-      }))
+      .set({ password_hash: passwordHash })
       .where('id', '=', userId)
       .returningAll()
       .executeTakeFirstOrThrow();
     await endOtherSessions(tx, userId, null);
     await endResetLinks(tx, userId);
-    // Proven only now: whoever registered a stranger's address may have added one.
-    if (account.email_proven_at?.getTime() === now.getTime() && (await removeFactors(tx, userId))) {
-      const mail = { at: now, settings: readSettings() };
-      await queueFactorMail(tx, account, said(changes.authenticatorRemoved), mail);
-    }
     // The mail about a number that somebody else added sends its owner here.
     await removePhone(tx, account.id, { at: now, settings: readSettings() });
     if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });

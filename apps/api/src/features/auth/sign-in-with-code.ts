@@ -7,11 +7,11 @@ import { refuse } from '../../platform/errors.ts';
 import { type AccountRow, findAccountByEmail } from './account-queries.ts';
 import { queuePasswordRemovedMail } from './code-mails.ts';
 import { countTry, hashCode, useCode } from './code-queries.ts';
-import { removeFactors } from './factors/factor-queries.ts';
 import { type MailingAuthDependencies, beginAttempt, letOwnerIn } from './limit-attempts.ts';
 import { ensureOpened, openOrAskSecond } from './open-session.ts';
 import { usePhone } from './phone-queries.ts';
 import { HASH_OF_NO_PASSWORD } from './passwords/hash-password.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { readCode } from './rules/mailed-code.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -52,7 +52,8 @@ export async function signInWithCode(
     if (used.email === null) return openByPhone(tx, dependencies, used, { address, userAgent });
     const found = await findOrCreateAccount(tx, { ...used, email: used.email }, now);
     if (found.role !== 'user') throw refuse(authRefusals.passwordOfTheShop);
-    const account = found.email_proven_at === null ? await proveMailbox(tx, found, now) : found;
+    const isFirst = await proveMailbox(tx, found.id, { at: now, settings: readSettings() });
+    const account = isFirst ? await endWhatOpened(tx, found.id) : found;
     const lostPassword = account.password_hash !== found.password_hash;
     if (lostPassword) await queuePasswordRemovedMail(tx, account, { at: now, settings: readSettings() });
     if (rateLimits) await letOwnerIn(tx, { email: account.email, address, now });
@@ -113,17 +114,14 @@ async function findOrCreateAccount(
   return account;
 }
 
-/** Proves the mailbox of an account that nobody had proven: whatever opened it before opens it no more. */
-async function proveMailbox(tx: Tx, account: AccountRow, now: Date): Promise<AccountRow> {
-  await endOtherSessions(tx, account.id, null);
-  await endResetLinks(tx, account.id);
-  await removeFactors(tx, account.id);
-  const proven = await tx
+/** Ends the password, the sessions and the links of an account whose mailbox nobody had proven. */
+async function endWhatOpened(tx: Tx, userId: string): Promise<AccountRow> {
+  await endOtherSessions(tx, userId, null);
+  await endResetLinks(tx, userId);
+  return tx
     .updateTable('users')
-    .set({ email_proven_at: now, password_hash: HASH_OF_NO_PASSWORD })
-    .where('id', '=', account.id)
-    .where('email_proven_at', 'is', null)
+    .set({ password_hash: HASH_OF_NO_PASSWORD })
+    .where('id', '=', userId)
     .returningAll()
-    .executeTakeFirst();
-  return proven ?? account;
+    .executeTakeFirstOrThrow();
 }

@@ -15,7 +15,7 @@ import { type CashChangeDependencies, confirmCash } from './shared/confirm-cash.
 
 /** What the link in the mail leads to: looking at the order, confirming it, and having the mail sent once more. */
 export function serveCash(serve: Serve, dependencies: CashChangeDependencies): void {
-  const { database, clock } = dependencies;
+  const { database } = dependencies;
 
   serve(contract.findCashOrder, async ({ params }) => ({
     data: await presentToConfirm(database.read, params.token),
@@ -25,7 +25,7 @@ export function serveCash(serve: Serve, dependencies: CashChangeDependencies): v
     const { id: orderId } = await findByToken(database.read, params.token);
     const note = 'confirmed by the customer';
     const state = await confirmCash(dependencies, { orderId, byUserId: null, note });
-    await proveEmail(database, orderId, clock.now());
+    await proveEmail(dependencies, orderId);
     if (state === 'ended' || state === 'returned') throw refuse(cashRefusals.ended);
     const data = await presentToConfirm(database.read, params.token);
     return { message: say(cashMessages.confirmed), data };

@@ -88,8 +88,20 @@ test('the mail has the link for the old address alone, and is emptied once it is
 
 test('an address that nobody had proven is put back too, and is proven then', async () => {
   const shopper = await shop.newShopper({ isProven: false });
-  const { token } = await stolen(shopper);
+  // Of somebody who has registered the address, long before.
+  await addApp(shop, shopper);
+  shop.clock.advance((EMAIL_UNDO_DAYS + 1) * DAY_MS);
+  const { body } = await signInAs(shopper.email, TEST_PASSWORD);
+  const { ticket } = (body as unknown as { data: { ticket: string } }).data;
+  const code = await codeOf(shop, shopper);
+  const again = await shop.callOk(auth.proveSecond, { body: { ticket, code } });
+  const { token } = await stolen({ email: shopper.email, token: again.token });
   expect((await undo(token)).status).toBe(200);
+  const app = shop.database.read
+    .selectFrom('authenticators')
+    .select('user_id')
+    .where('user_id', '=', shopper.id);
+  expect(await app.execute()).toEqual([]);
   const { email, email_proven_at: provenAt } = await shop.database.read
     .selectFrom('users')
     .select(['email', 'email_proven_at'])

@@ -18,6 +18,7 @@ import {
   letOwnerIn,
   lockAccount,
   newToken,
+  proveMailbox,
   queueFactorMail,
   removeFactorsSince,
   replaceResetLinks,
@@ -45,9 +46,15 @@ export async function undoEmailChange(
     const isOurs = ended.some(({ undo_sha256: hash }) => hash !== null && hashToken(token).equals(hash));
     if (!isOurs || before.closed_at !== null) throw refuse(profileRefusals.undoEnded);
     await freeAddress(tx, before, change.old_email);
+    // An address that was not asked for a code had not been proven: its reader proves it now, for the first time.
+    const wasProven = change.old_code_sha256 !== null;
     const account = await tx
       .updateTable('users')
-      .set({ email: change.old_email, email_proven_at: at, password_hash: HASH_OF_NO_PASSWORD })
+      .set({
+        email: change.old_email,
+        email_proven_at: wasProven ? at : null,
+        password_hash: HASH_OF_NO_PASSWORD,
+      })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -55,6 +62,7 @@ export async function undoEmailChange(
     await endOtherSessions(tx, account.id, null);
     await replaceResetLinks(tx, { userId: account.id, tokenHash: hashToken(resetToken), now: at });
     const told = { at, settings: readSettings() };
+    await proveMailbox(tx, account.id, told);
     if (await removeFactorsSince(tx, account.id, factorsCountBefore(change.created_at))) {
       await beginProofGrace(tx, account.id, at);
       await queueFactorMail(tx, account, said(factorChanges.lateOnesRemoved), told);
@@ -69,13 +77,14 @@ export async function undoEmailChange(
 interface Change {
   user_id: string;
   old_email: string;
+  old_code_sha256: Buffer | null;
   created_at: Date;
 }
 
 async function findOpenUndo(tx: Tx, token: string, at: Date): Promise<Change> {
   const change = await tx
     .selectFrom('email_changes')
-    .select(['user_id', 'old_email', 'created_at'])
+    .select(['user_id', 'old_email', 'old_code_sha256', 'created_at'])
     .where('undo_sha256', '=', hashToken(token))
     .where('undone_at', 'is', null)
     .where('created_at', '>', emailUndosStartAfter(at))

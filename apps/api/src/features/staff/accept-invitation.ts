@@ -15,6 +15,7 @@ import {
   hashPassword,
   letOwnerIn,
   openOrAskSecond,
+  proveMailbox,
   turnOf,
 } from '../auth/index.ts';
 import { findOpenInvitation } from './find-invitation.ts';
@@ -57,25 +58,24 @@ export async function acceptInvitation(
     };
     const invited = await tx
       .insertInto('users')
-      .values({ id: uuidv7(), email, ...values, email_proven_at: now })
+      .values({ id: uuidv7(), email, ...values })
       .onConflict((conflict) =>
         conflict
           .expression(sql`lower(email)`)
-          .doUpdateSet((eb) => ({
-            ...values,
-            email_proven_at: eb.fn.coalesce('users.email_proven_at', eb.val(now)),
-          }))
+          .doUpdateSet(values)
           .where('users.role', '=', 'user'),
       )
       .returningAll()
       .executeTakeFirst();
     if (!invited) throw refuse(staffRefusals.invitationEnded);
     await tx.updateTable('invitations').set({ used_at: now }).where('id', '=', id).execute();
+    await proveMailbox(tx, invited.id, { at: now, settings: readSettings() });
     await endOtherSessions(tx, invited.id, null);
     await endResetLinks(tx, invited.id);
     if (rateLimits) await letOwnerIn(tx, { email: invited.email, address, now });
-    const proven = { account: invited, attempt: null, userAgent };
-    return { account: invited, opened: await openOrAskSecond(tx, dependencies, proven) };
+    const account = { ...invited, email_proven_at: invited.email_proven_at ?? now };
+    const proven = { account, attempt: null, userAgent };
+    return { account, opened: await openOrAskSecond(tx, dependencies, proven) };
   });
   return { account, token: ensureOpened(opened) };
 }

@@ -7,6 +7,7 @@ import { listCustomers } from '@shop/contract/customers/endpoints';
 import * as contract from '@shop/contract/staff/endpoints';
 import type { StaffRole } from '@shop/contract/staff/roles';
 import { sql } from 'kysely';
+import { addApp } from '../../testing/authenticator.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
@@ -293,6 +294,18 @@ test('a second invitation replaces the first, with its role; a withdrawn one ope
   expect(await accept(second)).toMatchObject(ended);
   expect(await shop.call(contract.renewInvitation, { body: { token: second } })).toMatchObject(ended);
   expect(await shop.call(contract.withdrawInvitation, gone)).toMatchObject({ status: 404 });
+});
+
+test('what somebody added to an account before its mailbox was proven does not keep out, or let in beside, who was invited', async () => {
+  const stranger = await shop.newShopper({ isProven: false });
+  await addApp(shop, stranger);
+  await invite(stranger.email);
+  expect(await accept(await mailedToken(stranger.email))).toMatchObject({ status: 200 });
+  const app = shop.database.read
+    .selectFrom('authenticators')
+    .select('user_id')
+    .where('user_id', '=', stranger.id);
+  expect(await app.execute()).toEqual([]);
 });
 
 test('an invitation of a shopper’s address says so, keeps the orders, and ends the other sessions', async () => {

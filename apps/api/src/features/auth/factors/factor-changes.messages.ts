@@ -30,6 +30,10 @@ export const codeUsed = message<{ left: number }>(
   'Somebody, most likely you, signed in with a recovery code ({left, plural, =0 {none is left} one {one is left} other {# are left}})',
   'किसी ने, शायद आपने, रिकवरी कोड से साइन इन किया ({left, plural, =0 {अब कोई कोड नहीं बचा} one {एक कोड बचा है} other {# कोड बचे हैं}})',
 );
+export const earlyOnesRemoved = message(
+  'Passkeys, authenticator app and phone number that were added to your account before this mailbox was confirmed were removed, because somebody else could have added them. If it was you, please add them again',
+  'इस मेलबॉक्स की पुष्टि से पहले आपके अकाउंट में जोड़ी गई पासकी, ऑथेंटिकेटर ऐप और फ़ोन नंबर हटाए गए, क्योंकि कोई और भी उन्हें जोड़ सकता था। आपने जोड़े थे तो कृपया फिर से जोड़ें',
+);
 export const lateOnesRemoved = message(
   'The ways to prove your account that were added lately were removed, because the change of your email was undone',
   'आपके अकाउंट को साबित करने के जो तरीक़े हाल में जोड़े गए थे वे हटाए गए, क्योंकि ईमेल का बदलाव वापस लिया गया',

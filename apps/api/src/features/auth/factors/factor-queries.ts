@@ -55,14 +55,19 @@ export async function findAuthenticator(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Makes the password enough again, and the only way in. @returns whether more than it was asked for */
-export async function removeFactors(tx: Tx, userId: string): Promise<boolean> {
-  const had = (await secondFactorsOf(tx, userId)).length > 0;
+/**
+ * Makes the password enough again, and the only way in.
+ * @returns whether more than it was asked for, and the phone number whose codes signed in
+ */
+export async function removeFactors(
+  tx: Tx,
+  userId: string,
+): Promise<{ hadSecond: boolean; phone: string | null }> {
+  const hadSecond = (await secondFactorsOf(tx, userId)).length > 0;
   await tx.deleteFrom('authenticators').where('user_id', '=', userId).execute();
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await removeRecoveryCodes(tx, userId);
-  await takePhone(tx, userId);
-  return had;
+  return { hadSecond, phone: await takePhone(tx, userId) };
 }
 
 /** Removes the proofs that were added after `since`, and recovery codes of none. @returns whether there were any */

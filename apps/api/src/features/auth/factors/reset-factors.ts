@@ -11,8 +11,8 @@ import { removeFactors } from './factor-queries.ts';
 import { beginProofGrace } from './required-proof.ts';
 
 /**
- * Makes the password of an account enough again, for somebody who has lost what proved it, and ends all its sessions,
- * which may be on the lost phone. A mail tells who did it. Where the shop requires a proof, the days of grace begin
+ * Makes the password of an account enough again, and the only way in, for somebody who has lost what proved it, and ends
+ * all its sessions, which may be on the lost phone. A mail tells who did it, and one of the number that no longer signs in. Where the shop requires a proof, the days of grace begin
  * again, also if there was none.
  * @returns whether there was something to remove
  */
@@ -24,9 +24,13 @@ export async function resetFactors(
 ): Promise<boolean> {
   const account = await lockAccount(tx, userId);
   await beginProofGrace(tx, userId, mail.at);
-  if (!(await removeFactors(tx, userId))) return false;
+  const { hadSecond, phone } = await removeFactors(tx, userId);
+  if (!hadSecond && phone === null) return false;
   await endOtherSessions(tx, userId, null);
-  await queueFactorMail(tx, account, changed, mail);
+  if (hadSecond) await queueFactorMail(tx, account, changed, mail);
+  if (phone !== null) {
+    await queueFactorMail(tx, account, said(changes.phoneRemoved, { end: phone.slice(-4) }), mail);
+  }
   return true;
 }
 
