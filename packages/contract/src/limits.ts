@@ -43,6 +43,13 @@ export const MAILED_CODE = { digits: 6, minutes: 10, tries: 5, nextAfterSeconds:
  * the number.
  */
 export const PHONE_PROOF_DAYS = 90;
+/**
+ * Codes by WhatsApp within an hour for the shop as a whole, which pays for each (about ₹0.12 in January 2026), so that
+ * strangers cost it ₹30 an hour at the most. Numbers that are proven have a room apart from those that sign in. Of the
+ * latter a number that had a code within a day may use `again`, any other `first`, and one that is asked for from a network
+ * of its account's own all of it.
+ */
+export const CODES_OF_THE_SHOP = { proofs: 60, again: 60, first: 120, own: 180 } as const;
 /** How long the link of an invitation to work for the shop is valid. */
 export const INVITATION_DAYS = 7;
 /** The most products that a newsletter shows, and the most days that its choice of people looks back. */

@@ -14,7 +14,7 @@ interface Preset {
   label: string;
 }
 
-/** The platform's own words; those of languages that its documents do not show are ours. */
+/** The platform's own words, as its documents (English) and its previews of templates (Hindi) have them. */
 const PRESETS: Readonly<Record<string, Preset>> = {
   en: {
     body: '*{{1}}* is your verification code.',
@@ -23,9 +23,9 @@ const PRESETS: Readonly<Record<string, Preset>> = {
     label: 'Copy code',
   },
   hi: {
-    body: '*{{1}}* आपका वेरिफ़िकेशन कोड है।',
-    warning: 'अपनी सुरक्षा के लिए, यह कोड किसी को न बताएँ।',
-    footer: (minutes) => `यह कोड ${minutes} मिनट में ख़त्म हो जाएगा।`,
+    body: '*{{1}}* आपका वेरिफ़िकेशन कोड है.',
+    warning: 'अपनी सुरक्षा के लिए, इस कोड को किसी के साथ शेयर न करें.',
+    footer: (minutes) => `इस कोड की समय-सीमा ${minutes} मिनट में समाप्त हो जाएगी`,
     label: 'कोड कॉपी करें',
   },
 };

@@ -28,8 +28,11 @@ export const Password = Type.String({ minLength: 1, maxLength: 1_000 });
 export const MailedCode = Shape({
   /** It can still be used. */
   isOpen: Type.Boolean(),
-  /** `waiting`: the mail server cannot be reached; `refused`: it does not take mail for this address. */
-  mail: Type.Enum(['sent', 'waiting', 'refused']),
+  /**
+   * Where its mail is, or its message that proves a number. `waiting`: the mail server or WhatsApp cannot be reached;
+   * `refused`: nothing goes to this address or number; `failed`: a message was refused for another reason.
+   */
+  mail: Type.Enum(['sent', 'waiting', 'refused', 'failed']),
 });
 export type MailedCode = Static<typeof MailedCode>;
 

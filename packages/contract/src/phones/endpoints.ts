@@ -18,20 +18,22 @@ export const getPhoneCodes = endpoint(signInCalls.getPhoneCodes, {
 });
 
 export const sendPhoneCode = endpoint(signInCalls.sendPhoneCode, {
-  summary: `Sends a code of ${MAILED_CODE.digits} digits by WhatsApp to a number that a shopper has proven, and answers the ticket with which /api/auth/login-with-code signs in once, for ${MAILED_CODE.minutes} minutes. The answer is the same whether or not an account has the number. 409 where the shop sends none.`,
+  summary: `Sends a code of ${MAILED_CODE.digits} digits by WhatsApp to a number that a shopper has proven, and answers the ticket with which /api/auth/login-with-code signs in once, for ${MAILED_CODE.minutes} minutes. The answer is the same whether or not an account has the number. 409 where the shop sends none. \`isScarce\`: so many people ask at the moment that the limit of the shop may leave out their codes.`,
   body: Shape({ phone: TypedPhone, language: Type.Optional(PageLanguage) }),
-  response: WithTicket,
+  response: WithData(Shape({ ticket: Type.String(), isScarce: Type.Boolean() })),
 });
 
 export const getOwnPhone = endpoint(calls.getOwnPhone, {
-  summary: 'Returns the phone number that signs in to the account, and until when.',
+  summary:
+    'Returns the phone number that signs in to the account, until when, and whether a code that proves one can be sent in the language of the page.',
+  query: Shape({ language: Type.Optional(PageLanguage) }),
   response: WithData(OwnPhone),
 });
 
 export const askPhoneProof = endpoint(calls.askPhoneProof, {
   needsProof: true,
   summary:
-    'Sends a code by WhatsApp to a number that shall sign in to the account, and answers the ticket that it needs. 400 for a number that is no mobile number of India, 409 where the shop sends no codes.',
+    'Sends a code by WhatsApp to a number that shall sign in to the account, and answers the ticket that it needs. 400 for a number that is no mobile number of India, 409 where the shop sends no codes, 429 where it has sent as many within an hour as it pays for.',
   body: Shape({ phone: TypedPhone, language: Type.Optional(PageLanguage) }),
   response: WithTicket,
 });

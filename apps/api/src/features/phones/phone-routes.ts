@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import * as contract from '@shop/contract/phones/endpoints';
 import * as phoneMessages from '@shop/contract/phones/messages';
 import type { OwnPhone } from '@shop/contract/phones/schemas';
@@ -15,11 +16,11 @@ export function servePhones(serve: Serve, dependencies: PhoneDependencies): void
 
   serve(contract.sendPhoneCode, async ({ say, body, request }) => ({
     message: say(phoneMessages.codeSent),
-    data: { ticket: await sendPhoneCode(dependencies, { ...body, address: request.ip }) },
+    data: await sendPhoneCode(dependencies, { ...body, address: request.ip }),
   }));
 
-  serve(contract.getOwnPhone, async ({ identity: { userId } }) => ({
-    data: await describe(dependencies, userId),
+  serve(contract.getOwnPhone, async ({ identity: { userId }, query: { language = 'en' } }) => ({
+    data: await describe(dependencies, userId, language),
   }));
 
   serve(contract.askPhoneProof, async ({ say, identity: { userId }, body, request }) => ({
@@ -38,10 +39,13 @@ export function servePhones(serve: Serve, dependencies: PhoneDependencies): void
   });
 }
 
-async function describe(dependencies: PhoneDependencies, userId: string): Promise<OwnPhone> {
+async function describe(
+  dependencies: PhoneDependencies,
+  userId: string,
+  language: Language,
+): Promise<OwnPhone> {
   const { database, clock } = dependencies;
-  // A number is proven once, whichever the language of the code is.
-  const isOffered = (await areCodesSent(dependencies, 'en')) || (await areCodesSent(dependencies, 'hi'));
+  const isOffered = await areCodesSent(dependencies, language);
   const own = await findPhoneOf(database.read, userId, clock.now());
   if (own === null) return { isOffered };
   return {

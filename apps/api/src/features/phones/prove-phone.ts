@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { said } from '@shop/messages';
 import * as authRefusals from '@shop/contract/auth/refusals';
 import type { Language } from '@shop/contract/languages';
+import * as phoneRefusals from '@shop/contract/phones/refusals';
 import type { Tx } from '../../database.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { refuse } from '../../platform/errors.ts';
 import {
   admitCodeOfNetwork,
@@ -14,15 +16,16 @@ import {
   readCode,
   useCode,
 } from '../auth/index.ts';
-import { lockAttempts } from '../rate-limits/index.ts';
-import { countCodes, hasRoom, queueCode } from './queue-code.ts';
+import { queueCode } from './queue-code.ts';
+import { countCodes, hasRoom, lockCodes, tellOwnerOfFullHour, waitForProof } from './room-for-code.ts';
 import { PROOFS_OF_AN_ACCOUNT } from './rules/phone-limits.ts';
 import { type PhoneDependencies, ensureCanReceive } from './send-phone-code.ts';
 
 /**
  * Sends a code to a number that shall sign in to the account.
  * @returns the ticket that the code needs
- * @throws phone_invalid; phone_codes_off; too_many_attempts beyond the limits of the number, the account or the network
+ * @throws phone_invalid; phone_codes_off; too_many_attempts beyond the limits of the number, the account or the network;
+ *   phone_codes_full beyond that of the shop, of which the owner is told
  */
 export async function askPhoneProof(
   dependencies: PhoneDependencies,
@@ -33,20 +36,30 @@ export async function askPhoneProof(
     ...typed
   }: { userId: string; phone: string; language?: Language | undefined; address: string },
 ): Promise<string> {
-  const { database, clock, rateLimits } = dependencies;
+  const { database, clock, rateLimits, readSettings } = dependencies;
   const phone = await ensureCanReceive(dependencies, { ...typed, language });
   const now = clock.now();
-  return database.write(async (tx) => {
+  const asked = await database.write(async (tx): Promise<{ ticket: string } | { waitMs: number }> => {
     await admitCodeOfNetwork(tx, dependencies, address);
-    await lockAttempts(tx, phone);
+    await lockCodes(tx, { userId, phone });
     const code = { kind: 'phone_code', phone, userId, language, now } as const;
-    const { windowMs, most } = PROOFS_OF_AN_ACCOUNT;
-    const asked = await countCodes(tx, { kind: 'phone_code', column: 'user_id', is: userId }, now, windowMs);
-    if (rateLimits && (asked >= most || !(await hasRoom(tx, code, { isOwner: false })))) {
-      throw refuse(authRefusals.tooManyCodes);
+    if (rateLimits) {
+      const { windowMs, most } = PROOFS_OF_AN_ACCOUNT;
+      const own = await countCodes(tx, { kind: code.kind, column: 'user_id', is: userId }, now, windowMs);
+      if (own >= most || !(await hasRoom(tx, code, { isOwner: false }))) {
+        throw refuse(authRefusals.tooManyCodes);
+      }
+      const waitMs = await waitForProof(tx, now);
+      if (waitMs > 0) {
+        await tellOwnerOfFullHour(tx, code.kind, readSettings());
+        return { waitMs };
+      }
     }
-    return queueCode(tx, { ...code, isSent: true });
+    return { ticket: await queueCode(tx, { ...code, isSent: true }) };
   });
+  // Refused here, so that the mail to the owner stays.
+  if ('waitMs' in asked) throw refuse(phoneRefusals.codesFull, { retryAfterSeconds: asked.waitMs / 1000 });
+  return asked.ticket;
 }
 
 /**
@@ -70,13 +83,13 @@ export async function provePhone(
     throw refuse(authRefusals.wrongProofCode, { field: 'code' });
   }
   return database.write(async (tx) => {
+    // Two accounts that swap their numbers would wait for each other's rows.
+    await takeAdvisoryLock(tx, 'account_phones');
     const account = await lockAccount(tx, userId);
     const used = await useCode(tx, ticket, now);
-    if (used === null || used.phone === null || !used.proves_phone || used.user_id !== userId) {
-      throw refuse(authRefusals.proofCodeEnded, { field: 'code' });
-    }
+    const isOurs = used?.proves_phone === true && used.user_id === userId && account.closed_at === null;
+    if (!isOurs || used.phone === null) throw refuse(authRefusals.proofCodeEnded, { field: 'code' });
     const { phone } = used;
-    await lockAttempts(tx, phone);
     const told = { at: now, settings: readSettings() };
     const before = await takeFromOthers(tx, { phone, userId });
     if (before) {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@shop/contract/languages';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../database.ts';
+import type { Tx } from '../../database.ts';
 import { hashCode, hashToken, newCode, newToken } from '../auth/index.ts';
-import { type CodeKind, CODES_OF_A_NUMBER, internationalNumber } from './rules/phone-limits.ts';
+import { type CodeKind, internationalNumber } from './rules/phone-limits.ts';
 
-interface Code {
+export interface Code {
   kind: CodeKind;
   /** Ten digits. */
   phone: string;
@@ -51,39 +50,4 @@ export async function queueCode(
     })
     .execute();
   return ticket;
-}
-
-/** Whether the number has room for one more code. Call behind a lock of the number. */
-export async function hasRoom(
-  tx: Tx,
-  { kind, phone, now }: Pick<Code, 'kind' | 'phone' | 'now'>,
-  { isOwner }: { isOwner: boolean },
-): Promise<boolean> {
-  for (const { windowMs, most, mostForOwner } of CODES_OF_A_NUMBER) {
-    const sent = await countCodes(
-      tx,
-      { kind, column: 'phone', is: internationalNumber(phone) },
-      now,
-      windowMs,
-    );
-    if (sent >= (isOwner ? mostForOwner : most)) return false;
-  }
-  return true;
-}
-
-/** How many codes of a kind went to a number, or were asked for by an account. */
-export async function countCodes(
-  db: Db,
-  { kind, column, is }: { kind: CodeKind; column: 'phone' | 'user_id'; is: string },
-  now: Date,
-  windowMs: number,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('whatsapp_messages')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where(column, '=', is)
-    .where('kind', '=', kind)
-    .where('created_at', '>', new Date(now.getTime() - windowMs))
-    .executeTakeFirstOrThrow();
-  return count;
 }

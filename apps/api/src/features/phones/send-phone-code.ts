@@ -4,9 +4,9 @@ import { normalisePhone } from '@shop/contract/typed-text';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { admitCodeOfNetwork, findAccountOfPhone, isFromOwnNetwork } from '../auth/index.ts';
-import { lockAttempts } from '../rate-limits/index.ts';
 import { isTemplateApproved } from '../whatsapp/index.ts';
-import { hasRoom, queueCode } from './queue-code.ts';
+import { queueCode } from './queue-code.ts';
+import { areCodesScarce, hasRoom, hasShopRoom, lockCodes, tellOwnerOfFullHour } from './room-for-code.ts';
 
 export interface PhoneDependencies extends Pick<
   ShopContext,
@@ -41,23 +41,32 @@ export async function ensureCanReceive(
 
 /**
  * Sends a code that signs in, to a number that a shopper has proven. Whether there is one makes no difference before
- * the code is typed. Beyond the limit of the number nothing is sent, and no code works; the answer is the same.
- * @returns the ticket that the code needs, for the browser that asked alone
+ * the code is typed. Beyond the limits of the number and of the shop nothing is sent, and no code works; the answer is the
+ * same.
+ * @returns the ticket that the code needs, for the browser that asked alone, and whether so many people ask that the limit
+ *   of the shop may leave out their codes
  * @throws phone_invalid; phone_codes_off; too_many_attempts after many requests from the network
  */
 export async function sendPhoneCode(
   dependencies: PhoneDependencies,
   { address, language = 'en', ...typed }: { phone: string; language?: Language | undefined; address: string },
-): Promise<string> {
-  const { database, clock, rateLimits } = dependencies;
+): Promise<{ ticket: string; isScarce: boolean }> {
+  const { database, clock, rateLimits, readSettings } = dependencies;
   const phone = await ensureCanReceive(dependencies, { ...typed, language });
   const now = clock.now();
   return database.write(async (tx) => {
     await admitCodeOfNetwork(tx, dependencies, address);
-    await lockAttempts(tx, phone);
+    await lockCodes(tx, { phone });
     const account = await findAccountOfPhone(tx, phone, now);
     const code = { kind: 'sign_in_code', phone, userId: account?.id ?? null, language, now } as const;
-    const isOwner = account !== null && (await isFromOwnNetwork(tx, { email: account.email, address }));
-    return queueCode(tx, { ...code, isSent: !rateLimits || (await hasRoom(tx, code, { isOwner })) });
+    if (!rateLimits) return { ticket: await queueCode(tx, { ...code, isSent: true }), isScarce: false };
+    const isOwner = await isFromOwnNetwork(tx, { email: account?.email ?? '', address });
+    const isWithinItsOwn = await hasRoom(tx, code, { isOwner });
+    const isWithinShops = await hasShopRoom(tx, code, { isOwner });
+    if (account !== null && isWithinItsOwn && !isWithinShops) {
+      await tellOwnerOfFullHour(tx, code.kind, readSettings());
+    }
+    const isSent = isWithinItsOwn && isWithinShops;
+    return { ticket: await queueCode(tx, { ...code, isSent }), isScarce: await areCodesScarce(tx, now) };
   });
 }

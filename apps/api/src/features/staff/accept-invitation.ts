@@ -73,9 +73,9 @@ export async function acceptInvitation(
     await endOtherSessions(tx, invited.id, null);
     await endResetLinks(tx, invited.id);
     if (rateLimits) await letOwnerIn(tx, { email: invited.email, address, now });
-    const account = { ...invited, email_proven_at: invited.email_proven_at ?? now };
-    const proven = { account, attempt: null, userAgent };
-    return { account, opened: await openOrAskSecond(tx, dependencies, proven) };
+    const joined = { ...invited, email_proven_at: invited.email_proven_at ?? now };
+    const proven = { account: joined, attempt: null, userAgent };
+    return { account: joined, opened: await openOrAskSecond(tx, dependencies, proven) };
   });
   return { account, token: ensureOpened(opened) };
 }

@@ -48,7 +48,8 @@ async function sendMessage(dependencies: MessageDependencies, row: MessageRow): 
   }
   const composed = await composeMessage(database.read, row, { settings: readSettings(), publicUrl, at });
   if ('unsent' in composed) {
-    await unsent(composed.unsent);
+    // What went wrong with an earlier try stays: it is why there was another.
+    await unsent(row.problem ?? composed.unsent);
     return;
   }
   const { phone } = composed.message;

@@ -94,6 +94,7 @@ export function CodeForm({
       />
       <StayBox isTicked={stays} onTick={setStays} />
       <ProblemText>{endedBecause ?? (error && isHalf(error) ? undefined : problem)}</ProblemText>
+      {pending.isScarce ? <output className="field-hint">{texts.codesScarce()}</output> : null}
       <CodeMailState pending={pending} />
       <Button type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
         {texts.signIn()}

@@ -15,6 +15,10 @@ export const mailWaits = message(
   'The mail server does not answer at the moment. The code leaves as soon as it does.',
   'मेल सर्वर अभी जवाब नहीं दे रहा। जवाब मिलते ही कोड भेज दिया जाएगा।',
 );
+export const codesScarce = message(
+  'Very many codes are asked for at the moment, so yours may not be sent. If none comes within a minute, please use your email or a password.',
+  'इस समय बहुत सारे कोड मँगाए जा रहे हैं, इसलिए हो सकता है आपका कोड न भेजा जाए। एक मिनट में न आए तो कृपया ईमेल या पासवर्ड इस्तेमाल करें।',
+);
 export const mailRefused = message(
   'The mail server takes no mail for this address. Please check how it is written.',
   'मेल सर्वर इस पते पर मेल नहीं लेता। कृपया देखें कि पता सही लिखा है।',

@@ -1,8 +1,8 @@
 import { MAILED_CODE } from '@shop/contract/limits';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
 import * as texts from './code.messages.ts';
 import { useMailCode, type CodeRequest } from './use-mail-code.ts';
 
@@ -39,17 +39,4 @@ export function NextCodeButton({
       <ProblemText>{form.formState.errors.email?.message}</ProblemText>
     </>
   );
-}
-
-/** Whole seconds until a moment, counted down. */
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now);
-  const seconds = Math.max(0, Math.ceil((moment - now) / 1_000));
-  const isOver = seconds === 0;
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return seconds;
 }

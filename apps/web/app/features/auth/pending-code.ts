@@ -9,6 +9,8 @@ export interface PendingCode {
   email: string;
   /** The number to which it goes by WhatsApp, as it was typed. */
   phone?: string;
+  /** So many people ask for codes by WhatsApp that this one may be left out. */
+  isScarce?: boolean;
   /** As it was typed at the registration; empty: none. */
   userName: string;
   /** The box that keeps the device signed in was ticked. */

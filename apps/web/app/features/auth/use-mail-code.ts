@@ -37,7 +37,7 @@ export function useMailCode<Values extends FieldValues & { email: string }>(
       const answer = await asked.catch(() => null);
       if (answer === null) return;
       const request = { email, userName, stays, ...(phone !== undefined && { phone }) };
-      keepPendingCode({ ...request, ticket: answer.data.ticket, askedAt: Date.now(), state });
+      keepPendingCode({ ...request, ...answer.data, askedAt: Date.now(), state });
       onMailed?.();
     },
   };

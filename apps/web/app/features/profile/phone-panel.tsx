@@ -1,12 +1,13 @@
 import { checkCode } from '@shop/contract/auth/code-calls';
+import * as codeMessages from '@shop/contract/auth/code-messages';
+import type { MailedCode } from '@shop/contract/auth/schemas';
+import { MAILED_CODE } from '@shop/contract/limits';
 import { askPhoneProof, getOwnPhone, provePhone, removePhone } from '@shop/contract/phones/calls';
 import type { OwnPhone } from '@shop/contract/phones/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ApiError } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/api-query.ts';
-import { failureText } from '../../platform/failure-text.ts';
 import { language } from '../../platform/language.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { formatTime } from '../../platform/shop-time.ts';
@@ -15,35 +16,37 @@ import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
+import { type AskedPhone, useAskedPhone } from './asked-phone.ts';
 import * as texts from './phone.messages.ts';
 import { ShownPanel } from './shown-panel.tsx';
 import './profile-panel.css';
 
-/** How often it is asked whether the message has reached the phone. */
-const EVERY_MS = 3_000;
+/** How often it is asked where the message is: in its first minute, or while it waits, and then. */
+const [EVERY_MS, LATER_MS] = [3_000, 30_000];
+const WATCHED_MS = 60_000;
 
 /** A button that shows the phone number that signs in, with the ways to add and to remove one (decision 0188). */
 export function PhonePanel() {
+  const { asked, keep, forget } = useAskedPhone();
   return (
-    <ShownPanel name="phone" show={texts.show()} hide={texts.hide()}>
+    <ShownPanel name="phone" isOpenFirst={asked !== undefined} show={texts.show()} hide={texts.hide()}>
       <div className="profile-form">
-        <Phone />
+        {asked ? (
+          <CodeForm key={asked.ticket} asked={asked} onAsked={keep} onLeave={forget} />
+        ) : (
+          <Phone onAsked={keep} />
+        )}
       </div>
     </ShownPanel>
   );
 }
 
-/** A number whose code is on its way. */
-interface Asked {
-  phone: string;
-  ticket: string;
-}
+/** Keeps a number whose code is on its way. */
+type OnAsked = (asked: Omit<AskedPhone, 'askedAt'>) => void;
 
-function Phone() {
-  const query = useQuery(apiQuery(getOwnPhone, {}));
-  const [asked, setAsked] = useState<Asked>();
-  const leave = () => setAsked(undefined);
-  if (asked) return <CodeForm asked={asked} onLeave={leave} />;
+function Phone({ onAsked }: { onAsked: OnAsked }) {
+  const query = useQuery(apiQuery(getOwnPhone, { query: { language } }));
   return (
     <QueryView
       query={query}
@@ -54,7 +57,7 @@ function Phone() {
         <div className="stack">
           {data.phone === undefined ? <p>{texts.whatItIs()}</p> : <Added own={data} />}
           {data.isOffered ? (
-            <NumberForm isFirst={data.phone === undefined} onAsked={setAsked} />
+            <NumberForm isFirst={data.phone === undefined} onAsked={onAsked} />
           ) : (
             <p className="note">{texts.notOffered()}</p>
           )}
@@ -84,14 +87,11 @@ function Added({ own: { phone = '', endsAt = '' } }: { own: OwnPhone }) {
   );
 }
 
-/** Something is wrong with a field, and said there alone. */
-const unlessAtField = (error: ApiError) => (error.fields ? null : failureText(error));
-
-function NumberForm({ isFirst, onAsked }: { isFirst: boolean; onAsked: (asked: Asked) => void }) {
+function NumberForm({ isFirst, onAsked }: { isFirst: boolean; onAsked: OnAsked }) {
   const form = useForm({ defaultValues: { phone: '' } });
-  const { mutate, isPending } = useApiMutation(askPhoneProof, {
+  const { mutate, isPending, problem } = useApiMutation(askPhoneProof, {
     success: null,
-    failure: unlessAtField,
+    failure: null,
     form: { form, fields: ['phone'] },
     onSuccess: ({ data }, { body: { phone } }) => onAsked({ phone, ...data }),
   });
@@ -109,6 +109,7 @@ function NumberForm({ isFirst, onAsked }: { isFirst: boolean; onAsked: (asked: A
         error={form.formState.errors.phone?.message}
         {...form.register('phone')}
       />
+      <ProblemText>{problem}</ProblemText>
       <div>
         <Button type="submit" isPending={isPending} pendingLabel={texts.sending()}>
           {texts.sendCode()}
@@ -118,41 +119,100 @@ function NumberForm({ isFirst, onAsked }: { isFirst: boolean; onAsked: (asked: A
   );
 }
 
-function CodeForm({ asked: { phone, ticket }, onLeave }: { asked: Asked; onLeave: () => void }) {
+function CodeForm({
+  asked: { phone, ticket, askedAt },
+  onAsked,
+  onLeave,
+}: {
+  asked: AskedPhone;
+  onAsked: OnAsked;
+  onLeave: () => void;
+}) {
   const form = useForm({ defaultValues: { code: '' } });
-  const { mutate, isPending } = useApiMutation(provePhone, {
-    failure: unlessAtField,
+  const { mutate, isPending, error, problem } = useApiMutation(provePhone, {
+    failure: null,
     form: { form, fields: ['code'] },
     invalidates: [getOwnPhone],
     onSuccess: onLeave,
   });
   const { data } = useQuery({
     ...apiQuery(checkCode, { body: { ticket } }),
-    refetchInterval: ({ state }) => (state.data?.data.mail === 'refused' ? false : EVERY_MS),
+    refetchInterval: ({ state }) => waitMs(state.data?.data, askedAt),
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const isSpent = error?.code === 'proof_code_ended' || data?.data.isOpen === false;
   return (
     <form
       className="stack-near"
       onSubmit={form.handleSubmit(({ code }) => mutate({ body: { ticket, code } }))}
       noValidate
     >
+      <p>{texts.whereTheCodeIs({ phone, minutes: MAILED_CODE.minutes })}</p>
       <TextField
-        label={texts.codeTo({ phone })}
+        label={texts.code()}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
-      <ProblemText>{data?.data.mail === 'refused' ? texts.noWhatsApp() : undefined}</ProblemText>
+      <ProblemText>{problem ?? (error ? undefined : whatIsWrong(data?.data))}</ProblemText>
+      {data?.data.mail === 'waiting' ? <output className="field-hint">{texts.waits()}</output> : null}
       <div className="row-wide">
         <Button type="submit" isPending={isPending} pendingLabel={texts.adding()}>
           {texts.add()}
         </Button>
-        <Button variant="plain" onClick={onLeave}>
-          {texts.otherNumber()}
+        <NextCode phone={phone} askedAt={askedAt} isSpent={isSpent} onAsked={onAsked} />
+      </div>
+      <div>
+        <Button variant="plain" isHanging onClick={onLeave}>
+          {texts.anotherNumber()}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** When to ask next where the message is; false: nothing more can become of it. */
+function waitMs(state: MailedCode | undefined, askedAt: number): number | false {
+  if (state && (!state.isOpen || state.mail === 'refused' || state.mail === 'failed')) return false;
+  return state?.mail === 'waiting' || Date.now() - askedAt < WATCHED_MS ? EVERY_MS : LATER_MS;
+}
+
+function whatIsWrong(state: MailedCode | undefined): string | undefined {
+  if (!state) return undefined;
+  if (!state.isOpen) return codeMessages.codeEnded();
+  if (state.mail === 'refused') return texts.noWhatsApp();
+  return state.mail === 'failed' ? texts.refused() : undefined;
+}
+
+/** Sends the next code: after a wait that it shows, or at once where the last one is spent. */
+function NextCode({
+  phone,
+  askedAt,
+  isSpent,
+  onAsked,
+}: {
+  phone: string;
+  askedAt: number;
+  isSpent: boolean;
+  onAsked: OnAsked;
+}) {
+  const seconds = useSecondsUntil(askedAt + MAILED_CODE.nextAfterSeconds * 1_000);
+  const { mutate, isPending } = useApiMutation(askPhoneProof, {
+    onSuccess: ({ data }) => onAsked({ phone, ...data }),
+  });
+  const isWaiting = seconds > 0 && !isSpent;
+  return (
+    <Button
+      variant="outline"
+      disabled={isWaiting}
+      isPending={isPending}
+      pendingLabel={texts.sending()}
+      onClick={() => mutate({ body: { phone, language } })}
+    >
+      {isWaiting ? texts.newCodeIn({ seconds }) : texts.newCode()}
+    </Button>
   );
 }

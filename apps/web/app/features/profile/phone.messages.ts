@@ -18,14 +18,29 @@ export const notOffered = message(
 export const phone = message('Phone number', 'फ़ोन नंबर');
 export const sendCode = message('Send a code', 'कोड भेजें');
 export const sending = message('Sending', 'भेज रहे हैं');
-export const codeTo = message<{ phone: string }>(
-  'Code sent to {phone} by WhatsApp',
-  'WhatsApp पर {phone} पर भेजा कोड',
+export const whereTheCodeIs = message<{ phone: string; minutes: number }>(
+  'Six digits come to {phone} by WhatsApp. They work once, for {minutes} minutes.',
+  'WhatsApp पर {phone} पर छह अंक आएँगे। वे एक बार, {minutes} मिनट तक चलेंगे।',
+);
+export const code = message('Code of six digits', 'छह अंकों का कोड');
+export const waits = message(
+  'WhatsApp does not answer at the moment. The code leaves as soon as it does.',
+  'WhatsApp अभी जवाब नहीं दे रहा। जवाब मिलते ही कोड भेज दिया जाएगा।',
 );
 export const noWhatsApp = message(
-  'WhatsApp does not reach this number. Please check it.',
-  'WhatsApp इस नंबर पर नहीं पहुँचता। कृपया नंबर देखें।',
+  'WhatsApp does not reach this number. Please check the number, and whether it has WhatsApp.',
+  'WhatsApp इस नंबर पर नहीं पहुँचता। कृपया देखें कि नंबर सही है और उस पर WhatsApp है।',
 );
+export const refused = message(
+  'WhatsApp has not taken the code. Please try again later; your email and password sign you in as always.',
+  'WhatsApp ने कोड नहीं लिया। कृपया बाद में कोशिश करें; ईमेल और पासवर्ड से साइन इन पहले की तरह होगा।',
+);
+export const newCode = message('Send a new code', 'नया कोड भेजें');
+export const newCodeIn = message<{ seconds: number }>(
+  'New code in {seconds, plural, one {# second} other {# seconds}}',
+  'नया कोड {seconds, plural, one {# सेकंड} other {# सेकंड}} में',
+);
+export const anotherNumber = message('Use another number', 'दूसरा नंबर इस्तेमाल करें');
 export const add = message('Add the number', 'नंबर जोड़ें');
 export const adding = message('Adding', 'जोड़ रहे हैं');
 export const otherNumber = message('Another number', 'दूसरा नंबर');

@@ -6,16 +6,18 @@ import './profile-panel.css';
 interface ShownPanelProps {
   /** With it a link to `#name` opens the part. */
   name?: string;
+  /** Something in it is under way. */
+  isOpenFirst?: boolean;
   show: string;
   hide: string;
   children: ReactNode;
 }
 
 /** A button that shows a part of the profile, which is asked for only then, and hides it again. */
-export function ShownPanel({ name, show, hide, children }: ShownPanelProps) {
+export function ShownPanel({ name, isOpenFirst = false, show, hide, children }: ShownPanelProps) {
   const isLedTo = `#${name}` === useLocation().hash;
   const [chosen, setChosen] = useState<boolean>();
-  const isOpen = chosen ?? isLedTo;
+  const isOpen = chosen ?? (isLedTo || isOpenFirst);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAILED_CODE } from '@shop/contract/limits';
-import { CodeForm, forgetPendingCode, type PendingCode } from '../../features/auth/index.ts';
+import { CodeForm, type PendingCode } from '../../features/auth/index.ts';
 import type { SessionUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
@@ -9,13 +9,16 @@ import { TextWithLink } from '../../ui/text-with-link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import * as texts from './code-step.messages.ts';
 
-/** The sign-in while a mailed code is on its way. */
+/** The sign-in while a code is on its way, by mail or WhatsApp. */
 export function CodeStep({
   pending,
   onSignedIn,
+  onLeave,
 }: {
   pending: PendingCode;
   onSignedIn: (user: SessionUser) => void;
+  /** Another way to sign in is wanted, or the code is for another number. */
+  onLeave: (to: 'other way' | 'other number') => void;
 }) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
@@ -47,7 +50,12 @@ export function CodeStep({
       <PartBoundary>
         <CodeForm key={pending.ticket} pending={pending} onSignedIn={onSignedIn} onSecondStep={setHalf} />
       </PartBoundary>
-      <Button variant="plain" onClick={forgetPendingCode}>
+      {isMailed ? null : (
+        <Button variant="plain" onClick={() => onLeave('other number')}>
+          {texts.otherNumber()}
+        </Button>
+      )}
+      <Button variant="plain" onClick={() => onLeave('other way')}>
         {isMailed ? texts.otherWay() : texts.otherWayThanPhone()}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LoginForm, usePendingCode } from '../../features/auth/index.ts';
+import { LoginForm, forgetPendingCode, usePendingCode } from '../../features/auth/index.ts';
 import { useAgreeToChosen } from '../../features/consents/index.ts';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
@@ -21,7 +21,13 @@ export default function LoginPage() {
   const agree = useAgreeToChosen();
   const [isHalf, setHalf] = useState(false);
   const [isByPhone, setByPhone] = useState(false);
-  if (pending) return <CodeStep pending={pending} onSignedIn={agree} />;
+  if (pending) {
+    const leave = (to: 'other way' | 'other number') => {
+      setByPhone(to === 'other number');
+      forgetPendingCode();
+    };
+    return <CodeStep pending={pending} onSignedIn={agree} onLeave={leave} />;
+  }
   if (isByPhone) {
     return (
       <PartBoundary>

@@ -57,11 +57,16 @@ test('a number that is none is told at its field, and the code is asked for as a
   });
   await userEvent.type(field, '12345{Enter}');
   expect(await screen.findByText(phoneMessages.phoneInvalid())).toBeDefined();
-  api.on(sendPhoneCode, { success: true, message: phoneMessages.codeSent(), data: { ticket: 't1' } });
+  api.on(sendPhoneCode, {
+    success: true,
+    message: phoneMessages.codeSent(),
+    data: { ticket: 't1', isScarce: true },
+  });
   await userEvent.clear(field);
   await userEvent.type(field, '98160 12345{Enter}');
   expect(await screen.findByRole('heading', { name: 'Check WhatsApp' })).toBeDefined();
   expect(screen.getByText('98160 12345')).toBeDefined();
+  expect(screen.getByText(/^Very many codes are asked for/)).toBeDefined();
   api.on(signInWithCode, {
     success: true,
     message: 'Logged in successfully',
@@ -75,4 +80,25 @@ test('a number that is none is told at its field, and the code is asked for as a
       code: '123456',
     }),
   );
+});
+
+const askForCode = async () => {
+  await userEvent.type(await screen.findByLabelText('Phone number'), '98160 12345{Enter}');
+  await screen.findByRole('heading', { name: 'Check WhatsApp' });
+};
+
+test('from the code one comes back to the first page of the sign-in, or to another number', async () => {
+  api.on(sendPhoneCode, {
+    success: true,
+    message: phoneMessages.codeSent(),
+    data: { ticket: 't1', isScarce: false },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Code by WhatsApp' }));
+  await askForCode();
+  await userEvent.click(screen.getByRole('button', { name: 'Use another number' }));
+  await askForCode();
+  await userEvent.click(screen.getByRole('button', { name: 'Use your email or a password' }));
+  expect(await screen.findByLabelText('Password')).toBeDefined();
+  expect(screen.queryByLabelText('Phone number')).toBeNull();
 });

@@ -4,6 +4,9 @@ import type { Db } from '../../../database.ts';
 
 const SHOWN_MS = 30 * 24 * 3_600_000;
 
+/** The provider said that it failed, or a try failed before it was no news any more. */
+const hasFailed = sql<boolean>`(status = 'failed' or (status = 'unsent' and tries > 1))`;
+
 /** How many agreed, and what became of the messages of the last 30 days. */
 export async function readFigures(db: Db, now: Date): Promise<WhatsApp['figures']> {
   const since = new Date(now.getTime() - SHOWN_MS);
@@ -18,7 +21,7 @@ export async function readFigures(db: Db, now: Date): Promise<WhatsApp['figures'
     .select([
       sql<number>`(count(*) filter (where next_try_at is not null))::integer`.as('waiting'),
       sql<number>`(count(*) filter (where status in ('delivered', 'read')))::integer`.as('arrived'),
-      sql<number>`(count(*) filter (where status = 'failed'))::integer`.as('failed'),
+      sql<number>`(count(*) filter (where ${hasFailed}))::integer`.as('failed'),
     ])
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
@@ -31,7 +34,7 @@ export async function findLastProblem(db: Db, now: Date): Promise<WhatsApp['last
     .selectFrom('whatsapp_messages')
     .select((eb) => ['problem', eb.fn.coalesce('status_at', 'tried_at', 'created_at').as('at')])
     .where('problem', 'is not', null)
-    .where((eb) => eb.or([eb('status', 'is', null), eb('status', '=', 'failed')]))
+    .where((eb) => eb.or([eb('status', 'is', null), hasFailed]))
     .where('created_at', '>', new Date(now.getTime() - SHOWN_MS))
     .orderBy('at', 'desc')
     .limit(1)

@@ -84,7 +84,12 @@ function Template({ template }: { template: MessageTemplate }) {
       {consequence === undefined ? null : (
         <p>{kind === 'code' ? `${consequence} ${mailedInstead}` : consequence}</p>
       )}
-      {kind === 'code' ? <p className="note">Meta writes these words itself, in both languages.</p> : null}
+      {kind === 'code' ? (
+        <p className="note">
+          Meta writes the words of codes itself, in both languages. These are the ones last known to us; what
+          it sends may be worded a little differently.
+        </p>
+      ) : null}
       {reason === undefined ? null : <p>{`Meta’s reason: ${reason}`}</p>}
       {checkedAt === undefined ? null : <p className="note">{`Checked ${formatTime(checkedAt)}`}</p>}
     </li>

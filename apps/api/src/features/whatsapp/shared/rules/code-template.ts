@@ -4,7 +4,9 @@ import type { Language } from '@shop/contract/languages';
 /**
  * A code, in the provider's category AUTHENTICATION: it writes the words itself, in each language its own, and takes only
  * the code, a warning, the minutes and a button that copies (developers.facebook.com, 'Copy code authentication
- * templates', June 2026). What stands here is how it words them; nothing of it is handed in.
+ * templates', June 2026). What stands here is how it words them; nothing of it is handed in. The Hindi, with the full stops
+ * of English, is that of `GET /…/message_template_previews` as clients of the API repeat it; Meta may word it anew at any
+ * time.
  */
 export const codeTemplate = {
   name: 'shop_code_1',
@@ -15,8 +17,8 @@ export const codeTemplate = {
       buttons: ['Copy code'],
     },
     hi: {
-      body: '{{1}} आपका वेरिफ़िकेशन कोड है। अपनी सुरक्षा के लिए, यह कोड किसी को न बताएँ।',
-      footer: `यह कोड ${MAILED_CODE.minutes} मिनट में ख़त्म हो जाएगा।`,
+      body: '{{1}} आपका वेरिफ़िकेशन कोड है. अपनी सुरक्षा के लिए, इस कोड को किसी के साथ शेयर न करें.',
+      footer: `इस कोड की समय-सीमा ${MAILED_CODE.minutes} मिनट में समाप्त हो जाएगी`,
       buttons: ['कोड कॉपी करें'],
     },
   },
