@@ -80,8 +80,11 @@ export interface ProductText {
   collection?: SoapCollection;
   /** What is left out is as usual for its kind (`kinds` in `products.ts`). */
   facts: Omit<DemoFacts, UsualFact | 'licenceNumber'> & Partial<Pick<DemoFacts, UsualFact>>;
-  /** What the pictures show: the front, a detail and, for some, the label on the back. */
-  alts: readonly [string, string] | readonly [string, string, string];
+  /** What the pictures show: the front, a detail and, for some, lather or texture and the label on the back. */
+  alts:
+    | readonly [string, string]
+    | readonly [string, string, string]
+    | readonly [string, string, string, string];
 }
 
 export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {
@@ -94,7 +97,7 @@ export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {
     hsn: string;
     gstRates: { percent: number; from?: string | undefined }[];
   };
-  /** Front, detail, back. */
+  /** Front, detail; for some also lather or texture, and back. */
   pictures: readonly DemoPicture[];
 }
 

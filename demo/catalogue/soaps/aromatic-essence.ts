@@ -24,6 +24,7 @@ export const aromaticSoaps: readonly ProductText[] = [
     alts: [
       'A lime soap upright on stone with cut limes and leaves',
       'A pale green bar of Lime Soap with slices of lime',
+      'Lime Soap cut through: bits of dried lime rind in its pale green face',
       'Wrapped Lime Soap from the back: ingredients, weight and maker on the label',
     ],
   },

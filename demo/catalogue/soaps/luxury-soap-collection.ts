@@ -25,6 +25,7 @@ export const luxurySoaps: readonly ProductText[] = [
     alts: [
       'A dark brown bar of Coffee Deo Soap among roasted coffee beans',
       'Marbled coffee soaps in a stack with ground coffee and beans',
+      'Coffee Deo Soap cut through: dark swirls and grains of ground coffee in its face',
       'Wrapped Coffee Deo Soap from the back: ingredients, weight and maker on the label',
     ],
   },

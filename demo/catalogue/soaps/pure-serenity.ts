@@ -24,6 +24,7 @@ export const herbalSoaps: readonly ProductText[] = [
     alts: [
       'Three neem and tulsi soaps in a stack between sprigs of tulsi',
       'A deep green bar of Neem & Tulsi Soap with neem leaves',
+      'The cut face of Neem & Tulsi Soap from nearby, with flakes of dried neem leaf',
       'Wrapped Neem & Tulsi Soap from the back: ingredients, weight and maker on the label',
     ],
   },

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type DemoCategory, demoProducts } from '../../catalogue/index.ts';
+import { getDescription, listPartKinds } from './descriptions.ts';
+
+const pictures = join(import.meta.dirname, '../pictures');
+/** The parts that show what a product is like in use, by category. */
+const CLOSE_UPS: Record<DemoCategory, string[]> = {
+  soap: ['cut-bar'],
+  faceWash: [],
+  shampoo: [],
+};
+const views = demoProducts
+  .filter((product) => product.pictures.length > 3)
+  .map(({ slug, category }) => {
+    const kinds = listPartKinds(getDescription(pictures, `${slug}-3`));
+    return { slug, category, shown: CLOSE_UPS[category].filter((kind) => kinds.includes(kind)) };
+  });
+
+describe('the third picture of a product', () => {
+  it.each(views)('$slug shows its texture or its lather', ({ shown }) => {
+    expect(shown).toHaveLength(1);
+  });
+
+  it('has the colours of its product: no two share one', () => {
+    const tones = views.flatMap(({ slug }) => {
+      const written = JSON.stringify(getDescription(pictures, `${slug}-3`).parts);
+      const own = [...written.matchAll(/"colours":(\[[^\]]*\])/g)];
+      return [...new Set(own.map(([, colours]) => colours))];
+    });
+    expect(tones.length).toBeGreaterThanOrEqual(views.length);
+    expect(new Set(tones).size).toBe(tones.length);
+  });
+});
