@@ -2,8 +2,8 @@
 # Which spaces Node 24.21.0 writes in the times and days of an order, one (`format`) or from one to another (`formatRange`), in the
 # English of India, Hindi and the English of Britain. U+2009 is a thin space, U+202F a narrow one that does not break.
 # Expected: the same in both: since the spaces before am and pm had broken pages in 2023, V8 writes plain ones.
-# Seen: `format` does, `formatRange` has both sorts of thin spaces in English and plain ones in Hindi. Chromium 156 writes plain
-# ones in all, so a page whose server and browser both write '28 Nov – 2 Dec' for a delivery has two texts that look alike: React
+# Seen: `format` does, `formatRange` has both sorts of thin spaces in English, and one in Hindi between am and pm. Chromium 156
+# writes plain ones in all, so a page whose server and browser both write '28 Nov – 2 Dec' for a delivery has two texts that look alike: React
 # finds a mismatch and draws that part anew, and a test that compares them fails for no reason that one can see.
 set -euo pipefail
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"
