@@ -6,6 +6,7 @@ import { type OrderPapers, createOrderPapers } from '../features/tax/index.ts';
 import { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';
 import { newOrder } from './order-builder.ts';
 import { newProduct } from './product-builder.ts';
+import { createTickingClock } from './test-clock.ts';
 import { type TestCouriers, startTestCouriers } from './test-couriers.ts';
 
 export const BOX = { length: 20, breadth: 15, height: 10, grams: 400 };
@@ -13,7 +14,7 @@ export const BOX = { length: 20, breadth: 15, height: 10, grams: 400 };
 /** A shop with an account of couriers at a sandbox of its own. */
 export async function buildShopWithCouriers() {
   const couriers = await startTestCouriers();
-  const shop = await buildTestShop({ courierAccount: couriers.account });
+  const shop = await buildTestShop({ courierAccount: couriers.account, clock: createTickingClock() });
   couriers.connect(shop.app);
   const [owner, shopper] = [await shop.newAdmin(), await shop.newShopper({ userName: 'Asha Negi' })];
   const productId = await newProduct(shop.database);

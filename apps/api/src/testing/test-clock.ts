@@ -19,3 +19,15 @@ export function createTestClock(): TestClock {
     },
   };
 }
+
+/** One that moves a millisecond on with each reading: where times name things, one that stands still hides mistakes. */
+export function createTickingClock(): TestClock {
+  const clock = createTestClock();
+  return {
+    ...clock,
+    now() {
+      clock.advance(1);
+      return clock.now();
+    },
+  };
+}

@@ -5,6 +5,7 @@ import type { Tables } from '../../../tables/index.ts';
 
 export type BookingRow = Selectable<Tables['courier_bookings']>;
 type Change = Updateable<Tables['courier_bookings']>;
+type Claimed = Partial<BookingRow>;
 
 /**
  * Longer than any one call takes: 90 s, where signing in, the pickup locations and the call itself each take their 15 s
@@ -108,29 +109,26 @@ export async function claimBooking(
 export class ClaimLost extends Error {}
 
 /**
- * Changes a booking while its claim is still that of `booking`.
+ * Changes a booking, and `booking` with it, while its claim is still that of `booking`: its `claimed_until`, which no two
+ * claims share.
  * @throws ClaimLost
  */
-export async function changeClaimed(
-  db: Tx,
-  { id, claimed_until, state }: BookingRow,
-  change: Change,
-): Promise<void> {
+export async function changeClaimed(db: Tx, booking: BookingRow, change: Claimed): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('courier_bookings')
     .set(change)
-    .where('id', '=', id)
-    .where('claimed_until', '=', claimed_until)
-    .where('state', state === 'cancelling' ? '=' : '<>', 'cancelling')
+    .where('id', '=', booking.id)
+    .where('claimed_until', '=', booking.claimed_until)
+    .where('state', booking.state === 'cancelling' ? '=' : '<>', 'cancelling')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ClaimLost();
+  Object.assign(booking, change);
 }
 
-/** Holds the claim for the next call. It is the row's `claimed_until`, which no two claims share. @throws ClaimLost */
+/** Holds the claim for the next call. @throws ClaimLost */
 export async function holdClaim(database: Database, booking: BookingRow, now: Date): Promise<void> {
   const claimed_until = new Date(now.getTime() + CLAIM_MS);
   await database.write((tx) => changeClaimed(tx, booking, { claimed_until }));
-  booking.claimed_until = claimed_until;
 }
 
 /** Bookings with something left to do, the oldest first. */

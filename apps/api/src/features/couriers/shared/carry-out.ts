@@ -14,7 +14,6 @@ import {
   ClaimLost,
   changeClaimed,
   claimBooking,
-  findBooking,
   holdClaim,
   nextReference,
 } from './booking-queries.ts';
@@ -99,12 +98,12 @@ async function bookAtAccount(dependencies: CarryDependencies, booking: BookingRo
       ? await account.assignCourier(order, booking.courier_id)
       : { trackingNumber: order.trackingNumber, courier: order.courier };
   crashPoint('booking: a courier has it, and the shop does not know the number');
-  const booked = await keepNumber(dependencies, booking, {
+  const isBooked = await keepNumber(dependencies, booking, {
     trackingNumber,
     courier: courier || account.name,
   });
   crashPoint('booking: the order has its number, and no pickup is asked for');
-  if (booked !== null) await askForTheRest(dependencies, booked);
+  if (isBooked) await askForTheRest(dependencies, booking);
 }
 
 /** The order at the account: the one that is there under this booking's number, or else a new one. */
@@ -201,21 +200,21 @@ function isWanted(order: OrderRow, planned: PlannedParcel | null, number: string
 /**
  * The order has the number as if its owner had typed it. One that is no longer to be sent has none, and its booking is
  * cancelled.
- * @returns the booking; null: it is to be cancelled
+ * @returns false: it is to be cancelled
  */
 async function keepNumber(
   { database, clock, readSettings, account }: CarryDependencies,
   booking: BookingRow,
   { trackingNumber, courier }: { trackingNumber: string; courier: string },
-): Promise<BookingRow | null> {
-  const { id, order_id: orderId, by_user_id: byUserId } = booking;
+): Promise<boolean> {
+  const { order_id: orderId, by_user_id: byUserId } = booking;
   return database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const at = clock.now();
     const kept = { tracking_number: trackingNumber, courier, updated_at: at, next_try_at: at };
     if (!isWanted(order, await readParcel(tx, orderId), trackingNumber)) {
       await changeClaimed(tx, booking, { ...kept, state: 'cancelling', claimed_until: null });
-      return null;
+      return false;
     }
     const shipment = {
       courier: courier.slice(0, MAX_COURIER),
@@ -225,7 +224,7 @@ async function keepNumber(
     await keepShipment(tx, order, { shipment, byUserId, at });
     await tellShippingNews(tx, orderId, { at, settings: readSettings() });
     await changeClaimed(tx, booking, { ...kept, state: 'booked', problem: null });
-    return (await findBooking(tx, id)) ?? null;
+    return true;
   });
 }
 
@@ -273,18 +272,17 @@ async function noteFailure(
   const waitMs =
     kind === 'unknown' ? UNKNOWN_MS : Math.min(FIRST_WAIT_MS * 2 ** (booking.tries - 1), LONGEST_WAIT_MS);
   try {
-    await database.write(async (tx) => {
-      const { state, tracking_number: number } = (await findBooking(tx, booking.id)) ?? booking;
-      const ended = kind === 'refused' ? stateAfterRefusal(state, number) : state;
-      const laterAt = ended === 'failed' ? secondLookAt(booking, now) : null;
-      await changeClaimed(tx, booking, {
-        state: ended,
+    const state = kind === 'refused' ? stateAfterRefusal(booking) : booking.state;
+    const laterAt = state === 'failed' ? secondLookAt(booking, now) : null;
+    await database.write((tx) =>
+      changeClaimed(tx, booking, {
+        state,
         problem: message,
         next_try_at: kind === 'refused' ? laterAt : new Date(now.getTime() + waitMs),
         claimed_until: null,
         updated_at: now,
-      });
-    });
+      }),
+    );
     return true;
   } catch (error) {
     if (error instanceof ClaimLost) return false;
@@ -293,7 +291,7 @@ async function noteFailure(
 }
 
 /** A cancellation that is refused leaves the booking as it was. */
-function stateAfterRefusal(state: BookingRow['state'], number: string | null): BookingRow['state'] {
+function stateAfterRefusal({ state, tracking_number: number }: BookingRow): BookingRow['state'] {
   if (state === 'wanted') return 'failed';
   if (state === 'cancelling') return number === null ? 'ordered' : 'booked';
   return state;
