@@ -9,7 +9,7 @@ export const bookingNotFound = ownersRefusal('not_found', 'booking_not_found', '
 export const stillBooking = ownersRefusal(
   'conflict',
   'still_booking',
-  'A courier is being booked for this order at this moment. Wait a minute, then look again.',
+  'The shop speaks with the account about this order at this moment. Wait a minute, then look again.',
 );
 export const notBooked = ownersRefusal(
   'conflict',

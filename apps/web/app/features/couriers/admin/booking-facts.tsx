@@ -130,6 +130,7 @@ function CancelBooking({ booking }: { booking: Booking }) {
         title="Cancel the booking?"
         subject={asked}
         confirmLabel="Yes, cancel"
+        declineLabel="Keep it"
         pendingLabel="Cancelling"
         work={work}
         onConfirm={({ _id }) =>

@@ -13,7 +13,10 @@ export function FailureForm({ booking: { _id } }: { booking: Booking }) {
   const work = useBookingMutation(answerFailedDelivery);
   const answer = (action: FailureAction) =>
     form.handleSubmit(({ comment }) =>
-      work.mutate({ params: { id: _id }, body: { action, comment: comment.trim() } }),
+      work.mutate(
+        { params: { id: _id }, body: { action, comment: comment.trim() } },
+        { onSuccess: () => form.reset() },
+      ),
     );
   return (
     <form className="stack" noValidate onSubmit={answer('again')}>
