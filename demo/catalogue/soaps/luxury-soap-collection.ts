@@ -98,6 +98,7 @@ export const luxurySoaps: readonly ProductText[] = [
     alts: [
       'Three charcoal soaps in a stack with charcoal and khus roots',
       'A black bar of Charcoal & Khus Deo Soap with charcoal and vetiver roots',
+      'Charcoal & Khus Deo Soap cut through: grey swirls and bits of khus root in its black face',
       'Wrapped Charcoal & Khus Deo Soap from the back: ingredients, weight and maker on the label',
     ],
   },

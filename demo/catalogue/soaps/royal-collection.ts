@@ -35,6 +35,7 @@ export const ubtanSoaps: readonly ProductText[] = [
     alts: [
       'Ubtan soaps in a stack with turmeric slices and sandalwood',
       'A golden bar of Haldi Chandan Ubtan Soap with turmeric root',
+      'The cut face of Haldi Chandan Ubtan Soap from nearby: golden swirls, grains of turmeric and sandalwood',
       'Wrapped Haldi Chandan Ubtan Soap from the back: ingredients, weight and maker on the label',
     ],
   },
