@@ -6,7 +6,7 @@ import { getDescription, listPartKinds } from './descriptions.ts';
 const pictures = join(import.meta.dirname, '../pictures');
 /** The parts that show what a product is like in use, by category. */
 const CLOSE_UPS: Record<DemoCategory, string[]> = {
-  soap: ['cut-bar'],
+  soap: ['cut-bar', 'lather'],
   faceWash: [],
   shampoo: [],
 };
