@@ -30,8 +30,11 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const shelf = await listShelf(shop.url);
   const pages = await callShop<{ title: string }[]>(shop.url, 'GET', '/api/shop/pages');
-  const collections = await callShop<{ title: string }[]>(shop.url, 'GET', '/api/shop/collections/get');
-  const titles = [...shelf, ...pages.data, ...collections.data].map(({ title }) => title).filter(Boolean);
+  const collections = await callShop<{ name: string }[]>(shop.url, 'GET', '/api/shop/collections/get');
+  const titles = [
+    ...[...shelf, ...pages.data].map(({ title }) => title),
+    ...collections.data.map(({ name }) => name),
+  ].filter(Boolean);
   const own = [TAGLINE, ...NAMES, ...titles, ...(await listReviewers(shop.url, shelf))];
   const [first] = shelf;
   const product = shelf.find(({ reviewCount }) => reviewCount > 0) ?? first;

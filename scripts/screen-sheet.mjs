@@ -85,4 +85,6 @@ function listMissing(screens) {
   );
 }
 
-const sidesOf = ({ path }) => (path.startsWith('admin/') ? ['owner'] : ['en', 'hi']);
+function sidesOf({ path }) {
+  return path.startsWith('admin/') ? ['owner'] : ['en', 'hi'];
+}

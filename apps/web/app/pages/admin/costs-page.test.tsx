@@ -98,7 +98,7 @@ test('packing has its cost; what is no amount is said', async () => {
   api.on(listPackingCosts, { success: true, data: [] });
   show([neem], '?costs=packing');
   const dialog = within(await screen.findByRole('dialog', { name: 'Packing a parcel' }));
-  const field = await dialog.findByLabelText('Box, filling and label of a parcel in ₹');
+  const field = await dialog.findByLabelText('Packing a parcel in ₹');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/^Enter the cost in rupees/)).toBeDefined();
   await userEvent.type(field, '7.25');

@@ -90,7 +90,7 @@ test('lists customers with what they spent, and says when nobody is found', asyn
   );
   openPage('/admin/customers');
   const row = (await screen.findByRole('link', { name: 'Asha' })).closest('tr');
-  for (const words of ['asha@deodar.example · 9816012345', '₹597.00', '₹50.00 refunded'])
+  for (const words of ['asha@deodar.example · +91 98160 12345', '₹597.00', '₹50.00 refunded'])
     expect(row?.textContent).toContain(words);
   const orders = screen.getAllByRole('row').map((each) => each.querySelector('td')?.textContent);
   expect(orders).toEqual([undefined, '2', '0']);

@@ -11,6 +11,7 @@ import {
 import { adminPageQuery, PageEditor } from '../../features/content-pages/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
@@ -23,7 +24,7 @@ export default function EditPagePage() {
   const [isDirty, setDirty] = useState(false);
   return (
     <>
-      <QueryView query={query} what="The page" skeleton={<p>Loading the page…</p>}>
+      <QueryView query={query} what="The page" skeleton={<Skeleton height={240} />}>
         {({ data }) => (
           <PageEditor
             key={pageId}

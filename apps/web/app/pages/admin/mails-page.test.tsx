@@ -48,7 +48,7 @@ const listOf = (...mails: Mail[]) => ({ success: true, data: mails, total: mails
 const show = (address = '/admin/mails') =>
   renderRoutes([{ path: '/admin/mails', Component: MailsPage }], address);
 const shownState = async () =>
-  (await screen.findByText(/^(sent|waiting|failing)$/, { selector: '.badge' })).parentElement?.textContent;
+  (await screen.findByText(/^(?:Sent|Waiting|Failing)$/, { selector: '.badge' })).parentElement?.textContent;
 
 async function openMail(mail: Mail) {
   api.on(listMails, listOf(mail));
@@ -62,18 +62,18 @@ test('lists mails with what they are about, to whom, their order and state', asy
   show();
   const [, row] = await screen.findAllByRole('row');
   expect(row?.textContent).toBe(
-    'Your order DEO-10001 is confirmedOrder confirmedasha@deodar.exampleDEO-10001sent20 Nov, 1:31 pmView',
+    'Your order DEO-10001 is confirmedOrder confirmedasha@deodar.exampleDEO-10001Sent20 Nov, 1:31 pmView',
   );
   expect(screen.getByRole('link', { name: 'DEO-10001' }).getAttribute('href')).toBe('/admin/orders?order=o1');
 });
 
 const { nextTryAt: ____, ...givenUp } = failing;
 test.each<[string, Mail]>([
-  ['failingSince 20 Nov, 1:30 pm, 3 tries. Next try 20 Nov, 1:40 pm.550 No such mailbox', failing],
-  ['failingSince 20 Nov, 1:30 pm, 3 tries. It will not be tried again.550 No such mailbox', givenUp],
-  ['waitingWill be sent within seconds', { ...unsent, state: 'waiting' }],
+  ['FailingSince 20 Nov, 1:30 pm, 3 tries. Next try 20 Nov, 1:40 pm.550 No such mailbox', failing],
+  ['FailingSince 20 Nov, 1:30 pm, 3 tries. It will not be tried again.550 No such mailbox', givenUp],
+  ['WaitingWill be sent within seconds', { ...unsent, state: 'waiting' }],
   [
-    'sent20 Nov, 1:31 pma copy of an earlier email, sent again 2 times',
+    'Sent20 Nov, 1:31 pma copy of an earlier email, sent again 2 times',
     { ...sent, isRepeated: true, timesSentAgain: 2 },
   ],
 ])('says of a mail: %s', async (words, mail) => {

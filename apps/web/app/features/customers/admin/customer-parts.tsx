@@ -7,6 +7,7 @@ import { ticketKindLabels, ticketOutcomeLabel } from '@shop/contract/support/kin
 import { type ReactNode, useId, useState } from 'react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted } from '../../../platform/permissions.tsx';
+import { phoneText } from '../../../platform/phone-text.ts';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -187,7 +188,7 @@ export function CustomerAddresses({
               {known.recipient ? <strong translate="no">{known.recipient}</strong> : null}
               <span translate="no">{known.address}</span>
               <span>{`${known.city} ${known.pincode}${known.state ? `, ${known.state}` : ''}`}</span>
-              <span translate="no">{known.phone}</span>
+              <span translate="no">{phoneText(known.phone)}</span>
             </address>
             <p className="customer-note">
               {known.isSaved ? 'Saved' : 'Used in an order, where it is corrected until the order is packed'}

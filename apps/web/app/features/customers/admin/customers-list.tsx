@@ -3,6 +3,7 @@ import { customerSortOf, customerSorts } from '@shop/contract/customers/sort-opt
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
+import { phoneText } from '../../../platform/phone-text.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -101,7 +102,9 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
           </OwnersLink>{' '}
           {closedAt ? <CustomerBadge customer={customer} /> : null}
         </span>
-        <span className="customer-note">{[email, phone].filter(Boolean).join(' · ') || 'No contact'}</span>
+        <span className="customer-note">
+          {[email, phone && phoneText(phone)].filter(Boolean).join(' · ') || 'No contact'}
+        </span>
       </th>
       <td data-label="Orders" data-cell="number" data-nothing={orderCount === 0 ? '' : undefined}>
         {orderCount.toLocaleString('en-IN')}

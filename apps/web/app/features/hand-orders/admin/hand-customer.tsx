@@ -7,6 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { notPrinted } from '../../../platform/not-printed.ts';
+import { phoneText } from '../../../platform/phone-text.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -44,7 +45,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
           <strong translate="no">{customer.userName}</strong>
           <span className="hand-note note">
             {' '}
-            {[customer.email, customer.phone].filter(Boolean).join(' · ')}
+            {[customer.email, customer.phone && phoneText(customer.phone)].filter(Boolean).join(' · ')}
           </span>
         </p>
         <Button small variant="plain" onClick={() => onChoose(null)}>
@@ -108,7 +109,7 @@ function FoundCustomers({ text, onChoose }: { text: string; onChoose: (found: Cu
                   {found.userName}
                   <span className="hand-note note">
                     {' '}
-                    {[found.email, found.phone].filter(Boolean).join(' · ')}
+                    {[found.email, found.phone && phoneText(found.phone)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <Button small variant="plain" onClick={() => onChoose(found)}>

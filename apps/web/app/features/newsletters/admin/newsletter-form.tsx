@@ -122,7 +122,7 @@ export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved
       />
       <TextArea label="Text in Hindi" lang="hi" rows={7} maxLength={MAX_TEXT} {...register('hiText')} />
       <fieldset className="stack-close">
-        <legend>Products that it shows</legend>
+        <legend className="group-label">Products that it shows</legend>
         {renderPicker(
           products,
           (picked) => setValue('products', picked, { shouldDirty: true }),
@@ -139,7 +139,7 @@ export function NewsletterForm({ newsletter, renderPicker, mostProducts, onSaved
             {...register('categoryId')}
           />
           <fieldset className="stack-close">
-            <legend>Or one product</legend>
+            <legend className="group-label">Or one product</legend>
             {renderPicker(product, (picked) => setValue('product', picked, { shouldDirty: true }), 1)}
           </fieldset>
           <TextField

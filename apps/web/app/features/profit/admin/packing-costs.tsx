@@ -18,7 +18,7 @@ export function PackingCosts() {
       {({ data }) => (
         <CostForm
           key={data.length === 0 ? 'first' : 'more'}
-          label="Box, filling and label of a parcel in ₹"
+          label="Packing a parcel in ₹"
           costs={data}
           work={saving}
           onSave={(body) => saving.mutate({ body })}

@@ -100,7 +100,7 @@ function Choices({ device, subscription }: { device: PushDevice; subscription: P
         show order numbers, product names and amounts, but no customer names.
       </p>
       <fieldset className="phone-notifications-kinds">
-        <legend>Notify me of</legend>
+        <legend className="group-label">Notify me of</legend>
         {pushKinds
           .filter((kind) => isPermitted(pushMay[kind], granted))
           .map((kind) => (

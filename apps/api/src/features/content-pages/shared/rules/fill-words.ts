@@ -78,11 +78,14 @@ function wholeRupees(paise: number): string {
   return formatWholeRupees(rupeesFromPaise(paise));
 }
 
+/** A phone number that no line breaks. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
+
 /** The words that are filled in from the settings, by their names between braces; empty where nothing is set. */
 function words(settings: Known, language: Language): Record<string, string> {
   const { shop, contact, grievance, cash } = settings;
   const said = sentencesIn[language];
-  const care = [contact.email, contact.phone].filter(Boolean);
+  const care = [contact.email, unbroken(contact.phone)].filter(Boolean);
   const office = officeIn(grievance.designation, language);
   const who = [nameAtStart(grievance.officer, language), office].filter(Boolean).join(', ');
   return {
@@ -94,7 +97,9 @@ function words(settings: Known, language: Language): Record<string, string> {
     cash: said.cash(cash),
     care: care.length === 0 ? '' : said.care(care),
     officer:
-      grievance.officer === '' ? '' : said.officer(who, [grievance.email, grievance.phone].filter(Boolean)),
+      grievance.officer === ''
+        ? ''
+        : said.officer(who, [grievance.email, unbroken(grievance.phone)].filter(Boolean)),
   };
 }
 

@@ -100,7 +100,7 @@ export function ZoneForm({ saved, zone, shipping, onSaved }: ZoneFormProps) {
         autoComplete="off"
       />
       <fieldset className="zone-states" aria-describedby="zone-states-error">
-        <legend>States</legend>
+        <legend className="group-label">States</legend>
         <div className="zone-states-list">
           {STATE_CODES.map((code) => (
             <Checkbox key={code} {...form.register('states')} value={code} label={STATES[code]} />

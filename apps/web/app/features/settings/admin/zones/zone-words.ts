@@ -12,14 +12,15 @@ const MOST_NAMED = 6;
 export function placesOf({ states, pins }: Pick<Zone, 'states' | 'pins'>): string {
   const named = states.map((code) => STATES[code as StateCode] ?? code);
   const digits = pins.map((each) => (each.length < 6 ? `${each}…` : each));
-  return [firstOf(named, 'states'), digits.length > 0 ? `PIN codes ${firstOf(digits, 'PIN codes')}` : '']
+  return [firstOf(named, 'state'), digits.length > 0 ? `PIN codes ${firstOf(digits, 'PIN code')}` : '']
     .filter((part) => part !== '')
     .join('; ');
 }
 
-function firstOf(words: readonly string[], what: string): string {
+function firstOf(words: readonly string[], noun: string): string {
   if (words.length <= MOST_NAMED) return words.join(', ');
-  return `${words.slice(0, MOST_NAMED).join(', ')} and ${words.length - MOST_NAMED} more ${what}`;
+  const more = words.length - MOST_NAMED;
+  return `${words.slice(0, MOST_NAMED).join(', ')} and ${more} more ${more === 1 ? noun : `${noun}s`}`;
 }
 
 /** The terms of delivery: '2-4 business days. Delivery is ₹49.00.' */
