@@ -89,7 +89,7 @@ export async function startShopOfMany(size: { products: number; orders: number }
   await migrate(database, databaseSchema);
   await fillMany({ database, pictures, clock: systemClock }, size);
   for (const text of [BOUGHT_TOGETHER, SAVED, ...SETTLED, ...COSTED])
-    await database.ask({ text, values: [] });
+    await database.ask({ text: `begin; set local statement_timeout = 0; ${text}; commit`, values: [] });
   const shop = await serveShopOfMany(database, pictures);
   return {
     ...shop,

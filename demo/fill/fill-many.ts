@@ -55,6 +55,9 @@ export async function fillMany(
     };
   });
   await database.write(async (tx) => {
+    // Half a million orders take longer than a request may.
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('statement_timeout', '0', true)`.execute(tx);
     // Accounts and products are older than every order.
     const daysAgo = MANY_ORDERS_DAYS + 20;
     await insertPictures(tx, stored);

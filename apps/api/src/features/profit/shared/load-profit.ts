@@ -3,13 +3,9 @@ import { profitFigureNames } from '@shop/contract/profit/figures';
 import type { ProfitChoice, ProfitMonth, ProfitOfOrder, ProfitSums } from '@shop/contract/profit/schemas';
 import type { Db } from '../../../database.ts';
 import { listPackingRows } from './cost-queries.ts';
-import {
-  type OrderBooks,
-  findUsualCharges,
-  listOrderBooks,
-  listOrderPieces,
-  sumCashUnderway,
-} from './profit-queries.ts';
+import { type OrderBooks, listDecided, loadBooks } from './order-books.ts';
+import { loadPieces } from './order-pieces.ts';
+import { findUsualCharges, sumCashUnderway } from './profit-queries.ts';
 import {
   type Figures,
   type OrderProfit,
@@ -26,17 +22,17 @@ async function loadOrderProfits(
   db: Db,
   { month, registration }: { month: string; registration: Registration },
 ): Promise<OrderProfit[]> {
+  const decided = await listDecided(db, month);
   const [books, pieces, packing, usual] = await Promise.all([
-    listOrderBooks(db, month),
-    listOrderPieces(db, month),
+    loadBooks(db, decided),
+    loadPieces(db, decided),
     listPackingRows(db),
     findUsualCharges(db),
   ]);
-  const linesOf = Map.groupBy(pieces, ({ order_id: id }) => id);
   const packingOn = (day: string) => packing.find(({ from_day: from }) => from <= day)?.cost_paise;
   return books.map((order) => {
     const cost = packingOn(order.placed_on);
-    return orderProfit(order, linesOf.get(order.id) ?? [], {
+    return orderProfit(order, pieces.get(order.id) ?? [], {
       isRegular: registration === 'regular',
       packingPaise: cost === undefined ? null : Number(cost),
       usual,

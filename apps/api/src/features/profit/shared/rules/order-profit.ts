@@ -1,6 +1,8 @@
 import { type ProfitFigure, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
 import { spread } from '../../../../platform/rules/spread.ts';
-import type { OrderBooks, OrderPieces, UsualCharges } from '../profit-queries.ts';
+import type { OrderBooks } from '../order-books.ts';
+import type { OrderPieces } from '../order-pieces.ts';
+import type { UsualCharges } from '../profit-queries.ts';
 
 export type Figures = Record<ProfitFigure, number>;
 
