@@ -54,7 +54,8 @@ export function listDecided(db: Db, month: string): Promise<DecidedOrder[]> {
     sql<DecidedOrder>`
     select id, order_number, pincode,
       to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as placed_on,
-      coalesce((select string_agg(used ->> 'code', ', ') from jsonb_array_elements(codes) as used), '') as codes,
+      case when codes is null then ''
+        else coalesce((select string_agg(used ->> 'code', ', ') from jsonb_array_elements(codes) as used), '') end as codes,
       coalesce(cash_state = 'returned', false) as is_returned,
       order_status in ('inShipping', 'delivered') or coalesce(cash_state = 'returned', false) as is_sent,
       paid_at is not null or coalesce(cash_state = 'returned', false) or channel = 'replacement' as took_stock
@@ -172,8 +173,8 @@ function listTaxed(db: Db, span: Span) {
 
 /** A part of a bill line's GST: that on one of its charges. */
 const taxOn = (charge: 'return_paise' | 'cash_paise') => sql`
-  coalesce(round(tax_paise::numeric * ${sql.ref(charge)}
-    / nullif(forward_paise + return_paise + cash_paise + other_paise, 0)), 0)`;
+  case when ${sql.ref(charge)} = 0 then 0 else round(tax_paise::numeric * ${sql.ref(charge)}
+    / nullif(forward_paise + return_paise + cash_paise + other_paise, 0))::bigint end`;
 
 function listBilled(db: Db, span: Span) {
   return rowsOf(
@@ -181,9 +182,13 @@ function listBilled(db: Db, span: Span) {
     sql<OfOrder<typeof noBills>>`
     select order_id, true as is_billed, sum(forward_paise + other_paise)::float8 as forward,
       sum(return_paise)::float8 as returned, sum(cash_paise)::float8 as cash_fee,
-      sum(tax_paise - ${taxOn('return_paise')} - ${taxOn('cash_paise')})::float8 as forward_tax,
-      sum(${taxOn('return_paise')})::float8 as returned_tax, sum(${taxOn('cash_paise')})::float8 as cash_fee_tax
-    from courier_bill_lines where ${within(span)} group by order_id`,
+      (sum(tax_paise) - sum(returned_tax) - sum(cash_tax))::float8 as forward_tax,
+      sum(returned_tax)::float8 as returned_tax, sum(cash_tax)::float8 as cash_fee_tax
+    from (
+      select *, coalesce(${taxOn('return_paise')}, 0) as returned_tax, coalesce(${taxOn('cash_paise')}, 0) as cash_tax
+      from courier_bill_lines where ${within(span)}
+    ) as billed
+    group by order_id`,
   );
 }
 
