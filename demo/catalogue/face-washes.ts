@@ -51,6 +51,7 @@ export const faceWashes: readonly ProductText[] = [
     alts: [
       'A tube of Ubtan Face Wash with turmeric and besan',
       'Golden ubtan cream squeezed out before the tube, with haldi slices',
+      'A stroke of Ubtan Face Wash on a plate: glossy golden cream with grains of gram flour, a marigold on it',
       'The tube of Ubtan Face Wash from the back: ingredients, weight and maker printed on it',
     ],
   },

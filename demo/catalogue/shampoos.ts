@@ -50,6 +50,7 @@ export const shampoos: readonly ProductText[] = [
     alts: [
       'A pump bottle of Amla & Bhringraj Shampoo with amla fruit',
       'Lather, amla halves and bhringraj flowers before the shampoo',
+      'A stroke of clear green Amla & Bhringraj Shampoo on a plate, small bubbles of air in it',
       'The bottle of Amla & Bhringraj Shampoo from the back: ingredients, volume and maker on the label',
     ],
   },

@@ -7,8 +7,8 @@ const pictures = join(import.meta.dirname, '../pictures');
 /** The parts that show what a product is like in use, by category. */
 const CLOSE_UPS: Record<DemoCategory, string[]> = {
   soap: ['cut-bar', 'lather'],
-  faceWash: [],
-  shampoo: [],
+  faceWash: ['swatch'],
+  shampoo: ['lather', 'swatch'],
 };
 const views = demoProducts
   .filter((product) => product.pictures.length > 3)
@@ -22,11 +22,15 @@ describe('the third picture of a product', () => {
     expect(shown).toHaveLength(1);
   });
 
+  it('is not always of the same sort', () => {
+    expect(new Set(views.flatMap(({ shown }) => shown))).toEqual(new Set(['cut-bar', 'lather', 'swatch']));
+  });
+
   it('has the colours of its product: no two share one', () => {
     const tones = views.flatMap(({ slug }) => {
       const written = JSON.stringify(getDescription(pictures, `${slug}-3`).parts);
-      const own = [...written.matchAll(/"colours":(\[[^\]]*\])/g)];
-      return [...new Set(own.map(([, colours]) => colours))];
+      const own = [...written.matchAll(/"colours":(\[[^\]]*\])|"part":"swatch".*?"tone":"([^"]*)"/g)];
+      return [...new Set(own.map(([, colours, tone]) => colours ?? tone))];
     });
     expect(tones.length).toBeGreaterThanOrEqual(views.length);
     expect(new Set(tones).size).toBe(tones.length);
