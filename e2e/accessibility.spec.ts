@@ -8,7 +8,7 @@ import { listSmallTargets, listSqueezedWords, listTooWide } from './support/layo
 import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
-import { WORN_OUT, hiddenPages, ownersAddresses, publicPages } from './support/public-pages.ts';
+import { WORN_OUT, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, openCheckout, placeOrder } from './support/purchase.ts';
 import { openUpi, payButton, sheetOf } from './support/sheet.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
@@ -35,7 +35,7 @@ test('public pages have no finding', async ({ page, shop, announce }) => {
     ...publicPages,
     '/shop/listing?category=faceWash',
     '/shop/listing?category=shampoo',
-    ...(await ownersAddresses(shop.url)),
+    ...(await collectionAddresses(shop.url)),
     ...hiddenPages,
     await newResetLink(shop, email),
   ];

@@ -7,7 +7,7 @@ import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { type ShelfProduct, listShelf } from './support/products.ts';
-import { WORN_OUT, hiddenPages, ownersAddresses, publicPages } from './support/public-pages.ts';
+import { WORN_OUT, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
 import { takePictures } from './support/screen-pictures.ts';
 import { type Person, newShopper, openAs } from './support/shoppers.ts';
@@ -141,7 +141,7 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     WORN_OUT.forEach(announce);
     for (const path of [
       ...publicPages,
-      ...(await ownersAddresses(shop.url)),
+      ...(await collectionAddresses(shop.url)),
       ...hiddenPages,
       '/shop/Terms',
     ].filter((each) => !each.includes('keyword='))) {

@@ -7,7 +7,7 @@ import { listCutWords, listWiderThanTheirBox } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { findProduct } from './support/products.ts';
-import { WORN_OUT, hiddenPages, ownersAddresses, publicPages } from './support/public-pages.ts';
+import { WORN_OUT, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 import { takeTurns } from './support/turns.ts';
@@ -95,7 +95,7 @@ test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop,
   const paths = [
     ...publicPages.filter((address) => !ALIKE.test(address)),
     `/shop/product/${productId}`,
-    ...(await ownersAddresses(shop.url)),
+    ...(await collectionAddresses(shop.url)),
     ...hiddenPages,
     '/no/such/page',
   ];

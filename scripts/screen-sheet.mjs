@@ -64,27 +64,23 @@ function drawScreen({ name, address }, files) {
   return `<figure><figcaption>${name}<br>${address.replaceAll('<', '&lt;').slice(0, 70)}</figcaption><div>${images.join('')}</div></figure>`;
 }
 
-/** The pages of `routes.ts` that no sweep has opened: the owner's, and shoppers' in either language. */
+/** The pages of `routes.ts` that no sweep has opened at any of their addresses: the owner's, and shoppers' in either language. */
 function listMissing(screens) {
-  return listPages().flatMap((page) =>
-    sidesOf(page)
-      .filter(
-        (side) =>
-          !screens.some(
-            ({ name, address }) =>
-              name.startsWith(`${side}-`) &&
-              page.pattern.test(
-                address
-                  .slice(1)
-                  .replace(/[?#].*/, '')
-                  .toLowerCase(),
-              ),
-          ),
-      )
-      .map((side) => `/${page.path} (${side})`),
-  );
+  const pages = Object.entries(Object.groupBy(listPages(), ({ page }) => page));
+  return pages.flatMap(([page, addresses]) => {
+    const sides = page.startsWith('pages/admin/') ? ['owner'] : ['en', 'hi'];
+    const isSeen = (side) =>
+      screens.some(
+        ({ name, address }) =>
+          name.startsWith(`${side}-`) && addresses.some(({ pattern }) => pattern.test(pathOf(address))),
+      );
+    return sides.filter((side) => !isSeen(side)).map((side) => `${page} (${side})`);
+  });
 }
 
-function sidesOf({ path }) {
-  return path.startsWith('admin/') ? ['owner'] : ['en', 'hi'];
+function pathOf(address) {
+  return address
+    .slice(1)
+    .replace(/[?#].*/, '')
+    .toLowerCase();
 }

@@ -53,15 +53,8 @@ export const WORN_OUT = [
   '/api/shop/agent-basket/',
 ].map((address) => ({ status: 404, address }));
 
-/** A collection, and the newest page that the owner has made, if there are any. */
-export async function ownersAddresses(url: string): Promise<string[]> {
-  const collections = await callShop<{ slug: string }[]>(url, 'GET', '/api/shop/collections/get');
-  const pages = await callShop<{ path: string }[]>(url, 'GET', '/api/shop/pages');
-  return [
-    ...collections.data.slice(0, 1).map(({ slug }) => `/shop/collection/${slug}`),
-    ...pages.data
-      .filter(({ path }) => path.startsWith('/shop/pages/'))
-      .slice(0, 1)
-      .map(({ path }) => path),
-  ];
+/** The address of a collection, if there is one. */
+export async function collectionAddresses(url: string): Promise<string[]> {
+  const { data } = await callShop<{ slug: string }[]>(url, 'GET', '/api/shop/collections/get');
+  return data.slice(0, 1).map(({ slug }) => `/shop/collection/${slug}`);
 }
