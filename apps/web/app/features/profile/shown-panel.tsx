@@ -6,7 +6,7 @@ import './profile-panel.css';
 interface ShownPanelProps {
   /** With it a link to `#name` opens the part. */
   name?: string;
-  /** Something in it is under way. */
+  /** Something in it was under way when the page was opened. */
   isOpenFirst?: boolean;
   show: string;
   hide: string;
@@ -16,8 +16,8 @@ interface ShownPanelProps {
 /** A button that shows a part of the profile, which is asked for only then, and hides it again. */
 export function ShownPanel({ name, isOpenFirst = false, show, hide, children }: ShownPanelProps) {
   const isLedTo = `#${name}` === useLocation().hash;
-  const [chosen, setChosen] = useState<boolean>();
-  const isOpen = chosen ?? (isLedTo || isOpenFirst);
+  const [chosen, setChosen] = useState(isOpenFirst ? true : undefined);
+  const isOpen = chosen ?? isLedTo;
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
