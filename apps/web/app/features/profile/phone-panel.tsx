@@ -55,7 +55,8 @@ function Phone({ onAsked }: { onAsked: OnAsked }) {
     >
       {({ data }) => (
         <div className="stack">
-          {data.phone === undefined ? <p>{texts.whatItIs()}</p> : <Added own={data} />}
+          {data.phone === undefined ? null : <Added own={data} />}
+          {data.phone === undefined && data.isOffered ? <p>{texts.whatItIs()}</p> : null}
           {data.isOffered ? (
             <NumberForm isFirst={data.phone === undefined} onAsked={onAsked} />
           ) : (
@@ -67,11 +68,16 @@ function Phone({ onAsked }: { onAsked: OnAsked }) {
   );
 }
 
+/** '98160 12345', as numbers are read aloud. */
+function inTwoParts(phone: string): string {
+  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
+}
+
 function Added({ own: { phone = '', endsAt = '' } }: { own: OwnPhone }) {
   const { mutate, isPending } = useApiMutation(removePhone, { invalidates: [getOwnPhone] });
   return (
     <div className="stack-near">
-      <p>{texts.signsIn({ phone, time: formatTime(endsAt) })}</p>
+      <p>{texts.signsIn({ phone: inTwoParts(phone), time: formatTime(endsAt) })}</p>
       <div>
         <Button
           small

@@ -12,8 +12,8 @@ export const signsIn = message<{ phone: string; time: string }>(
   'WhatsApp पर {phone} पर आए कोड से आप साइन इन कर सकते हैं। {time} तक एक बार भी न किया तो नंबर हटा दिया जाएगा, क्योंकि नंबर दूसरों को दे दिए जाते हैं।',
 );
 export const notOffered = message(
-  'Codes by WhatsApp are not sent at the moment.',
-  'WhatsApp पर कोड अभी नहीं भेजे जा रहे।',
+  'Codes by WhatsApp are not sent at the moment, so no number can be added. Please look again later.',
+  'WhatsApp पर कोड अभी नहीं भेजे जा रहे, इसलिए नंबर नहीं जोड़ा जा सकता। कृपया बाद में फिर देखें।',
 );
 export const phone = message('Phone number', 'फ़ोन नंबर');
 export const sendCode = message('Send a code', 'कोड भेजें');
