@@ -131,6 +131,14 @@ test('a booking that waits says so and cannot be pressed again; one without pick
   expect(dialog.getByRole('button', { name: 'See couriers and prices' })).toBeDefined();
 });
 
+test('when the courier comes is told as the shop writes times, or in the account’s own words', async () => {
+  const dialog = await open({ ...account, booking: { ...booking, pickup: '2026-11-30 06:38:50' } });
+  expect(await dialog.findByText('Pickup: 30 Nov, 6:38 am')).toBeDefined();
+  leavePage();
+  const own = await open({ ...account, booking: { ...booking, pickup: 'Tomorrow before noon' } });
+  expect(await own.findByText('Pickup: Tomorrow before noon')).toBeDefined();
+});
+
 test('a courier that has an earlier address is said, with what to do', async () => {
   const dialog = await open({ ...account, booking: { ...booking, hasEarlierAddress: true } });
   expect(await dialog.findByText(/Cancel the booking, then book again/)).toBeDefined();

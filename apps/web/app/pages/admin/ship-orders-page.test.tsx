@@ -231,6 +231,17 @@ test('with an account the cheapest courier is booked for each order, once their 
   expect(screen.getByRole('link', { name: 'Label of DEO-10002' }).getAttribute('href')).toBe(
     'https://labels.example/1.pdf',
   );
+  // What became of one is said beside it.
+  const [labelless, earlier] = [{ problem: 'No label yet.' }, { hasEarlierAddress: true }];
+  for (const [change, words] of [
+    [labelless, 'Booked: Amazon Surface 4856. No label yet.'],
+    [earlier, /^Booked: Amazon Surface 4856. The address was corrected since/],
+  ] as const) {
+    const data = { account: 'real' as const, box, booking: { ...booking, ...change } };
+    api.on(getOrderCourier, { success: true, data });
+    await userEvent.click(screen.getByRole('button', { name: 'See prices for all' }));
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+  }
 });
 
 test('without an account the sheet is as before', async () => {

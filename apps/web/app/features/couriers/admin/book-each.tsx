@@ -1,4 +1,5 @@
 import { bookCourier, getOrderCourier, listCourierRates } from '@shop/contract/couriers/calls';
+import * as messages from '@shop/contract/couriers/messages';
 import type { CourierRate, OrderCourier, ParcelBox } from '@shop/contract/couriers/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -96,8 +97,8 @@ function Booking({ orders, isSimulated }: { orders: readonly Order[]; isSimulate
   return (
     <div className="book-each-parts stack">
       <p className="note">
-        The cheapest courier for each parcel, with the box and weight that its order shows. The order is sent
-        when the courier fetches it, or when you send it below.
+        The cheapest courier for each parcel, with the box and weight that its order shows. Each order then
+        has its tracking number, and is sent when the courier fetches it, or when you say so in the order.
       </p>
       {isSimulated ? <p className="note">Simulated: no courier comes.</p> : null}
       {lines.length === 0 ? null : (
@@ -139,9 +140,8 @@ function Booking({ orders, isSimulated }: { orders: readonly Order[]; isSimulate
 function whyNone({ booking, whyNot }: OrderCourier): string | null {
   if (booking?.state === 'booked') {
     const booked = `Booked: ${booking.courier} ${booking.trackingNumber}`;
-    return booking.hasEarlierAddress
-      ? `${booked}, with an address that was corrected since. Open the order.`
-      : booked;
+    if (booking.hasEarlierAddress) return `${booked}. ${messages.earlierAddress}`;
+    return booking.problem === undefined ? booked : `${booked}. ${booking.problem}`;
   }
   if (booking?.isWaiting) return booking.problem ?? 'It is being booked.';
   return whyNot ?? null;

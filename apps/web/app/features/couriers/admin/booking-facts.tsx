@@ -16,7 +16,7 @@ const words: Readonly<Record<BookingState, string>> = {
   booked: 'A courier is booked.',
   cancelling: 'The booking is being cancelled.',
   cancelled: 'The last booking was cancelled.',
-  ended: 'The courier has ended with this parcel.',
+  ended: 'The courier is done with this parcel.',
   failed: 'The last booking did not succeed.',
 };
 
@@ -44,7 +44,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       )}
       <Told booking={booking} />
       {canCancel && pickup !== undefined ? (
-        <p>{pickup === '' ? 'The pickup is asked for.' : `Pickup: ${pickup}`}</p>
+        <p>{pickup === '' ? 'The pickup is asked for.' : `Pickup: ${pickupWords(pickup)}`}</p>
       ) : null}
       {booking.hasEarlierAddress ? (
         <p className="stands-out">
@@ -90,6 +90,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       {canCancel ? <CancelBooking booking={booking} /> : null}
     </>
   );
+}
+
+/** The account's words, or its time in India, `2026-11-30 06:38:50`, as the shop writes times. */
+function pickupWords(pickup: string): string {
+  const isTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(pickup);
+  return isTime ? formatTime(`${pickup.replace(' ', 'T')}+05:30`) : pickup;
 }
 
 /** What the courier told last, and what it asks. */
