@@ -46,6 +46,7 @@ export const solidShampoos: readonly ProductText[] = [
     alts: [
       'Bhringraj bar in a wooden dish with curry leaves',
       'A round green Bhringraj Shampoo Bar with bhringraj flowers',
+      'Foam of many bubbles on the round Bhringraj Shampoo Bar',
       'Wrapped Bhringraj Shampoo Bar from the back: ingredients, weight and maker on the label, a bar beside it',
     ],
   },

@@ -81,10 +81,7 @@ export interface ProductText {
   /** What is left out is as usual for its kind (`kinds` in `products.ts`). */
   facts: Omit<DemoFacts, UsualFact | 'licenceNumber'> & Partial<Pick<DemoFacts, UsualFact>>;
   /** What the pictures show: the front, a detail and, for some, lather or texture and the label on the back. */
-  alts:
-    | readonly [string, string]
-    | readonly [string, string, string]
-    | readonly [string, string, string, string];
+  alts: readonly [string, string] | readonly [string, string, string, string];
 }
 
 export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {

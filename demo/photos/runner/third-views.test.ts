@@ -11,7 +11,7 @@ const CLOSE_UPS: Record<DemoCategory, string[]> = {
   shampoo: ['lather', 'swatch'],
 };
 const views = demoProducts
-  .filter((product) => product.pictures.length > 3)
+  .filter((product) => product.pictures.length > 2)
   .map(({ slug, category }) => {
     const kinds = listPartKinds(getDescription(pictures, `${slug}-3`));
     return { slug, category, shown: CLOSE_UPS[category].filter((kind) => kinds.includes(kind)) };
