@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, getProduct } from '@shop/contract/catalog/endpoints';
-import { AGENT_CALLS, AGENT_LOOKUP_MOST } from '@shop/contract/limits';
+import { AGENT_LOOKUP_MOST } from '@shop/contract/limits';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -307,29 +307,50 @@ test('delivery dates are counted from the day on which they are asked for', asyn
   }
 });
 
-test('one network and one agent may ask only so often, and are told when again', async () => {
-  const limited = await buildTestShop({ database: shop.database });
-  try {
-    const statuses = new Map<number, number>();
-    const waits: number[] = [];
-    for (let call = 0; call <= AGENT_CALLS.ofNetwork; call += 1) {
-      const { status, headers } = await ask('product', { id: soap }, { of: limited });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 429) waits.push(Number(headers['retry-after']));
-    }
-    expect([...statuses]).toEqual([
-      [200, AGENT_CALLS.ofNetwork],
-      [429, 1],
-    ]);
-    expect(waits.every((seconds) => seconds > 0)).toBe(true);
-    limited.clock.advance(AGENT_CALLS.windowSeconds * 1_000);
-    expect((await ask('product', { id: soap }, { of: limited })).status).toBe(200);
-  } finally {
-    await limited.close();
-  }
-});
+const isRefused = ({ messages }: { messages: { code: string }[] }) =>
+  messages.some(({ code }) => code === 'capabilities_incompatible');
 
-test('what the owner switches off is neither in the profile nor answered', async () => {
+const capabilitiesOf = {
+  catalogue: ['dev.ucp.shopping.catalog.lookup', 'dev.ucp.shopping.catalog.search'],
+  cart: ['dev.ucp.shopping.cart'],
+  checkout: ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.fulfillment'],
+};
+
+test.each(['catalogue', 'cart', 'checkout'] as const)(
+  'the owner switches off the %s alone: it is not in the profile, no tool, and not answered',
+  async (name) => {
+    const agents = { ...settings.agents, [name]: 'no' as const };
+    const closed = await buildTestShop({ database: shop.database, settings: { ...settings, agents } });
+    try {
+      const capabilities = Object.keys((await closed.app.inject('/.well-known/ucp')).json().ucp.capabilities);
+      expect(capabilities.toSorted()).toEqual(
+        Object.values(capabilitiesOf)
+          .flat()
+          .filter((capability) => !capabilitiesOf[name].includes(capability))
+          .toSorted(),
+      );
+      const post = async (url: string, payload: object) =>
+        (await closed.app.inject({ method: 'POST', url, headers: agent, payload })).json();
+      const line_items = [{ item: { id: wash }, quantity: 1 }];
+      const answers = {
+        catalogue: await post('/api/ucp/catalog/product', { id: soap }),
+        cart: await post('/api/ucp/carts', { line_items }),
+        checkout: await post('/api/ucp/checkout-sessions', { line_items }),
+      };
+      expect(Object.entries(answers).flatMap(([what, body]) => (isRefused(body) ? [what] : []))).toEqual([
+        name,
+      ]);
+      const { result } = await post('/api/ucp/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' });
+      const tools = { catalogue: 'get_product', cart: 'create_cart', checkout: 'create_checkout' };
+      const listed = result.tools.map((tool: { name: string }) => tool.name);
+      expect(Object.values(tools).filter((tool) => !listed.includes(tool))).toEqual([tools[name]]);
+    } finally {
+      await closed.close();
+    }
+  },
+);
+
+test('an agent for whom all is switched off finds no profile, and is told so', async () => {
   const no = 'no' as const;
   const off = { ...settings, agents: { ...defaultSettings.agents, catalogue: no, cart: no, checkout: no } };
   const closed = await buildTestShop({ database: shop.database, settings: off });

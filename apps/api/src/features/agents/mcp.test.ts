@@ -85,6 +85,45 @@ test('what was asked before is answered to each caller’s own id, by its own pr
   expect((await found(4)).body.result.structuredContent.products).toMatchObject([{ id }]);
 });
 
+const lines = (quantity: number) => [{ item: { id: soap }, quantity }];
+
+test('a cart and a checkout are filled as far as the person, each answer as the protocol has it', async () => {
+  const schemas = {
+    cart: 'schemas/shopping/cart.json',
+    checkout: 'schemas/shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout',
+    error: 'schemas/shopping/types/error_response.json',
+  };
+  const tool = async (name: string, args: object, kind: keyof typeof schemas) => {
+    const { structuredContent } = (await post(call(name, { meta, ...args }))).body.result;
+    expect([name, ...ucpFaults(schemas[kind], structuredContent)]).toEqual([name]);
+    return structuredContent;
+  };
+  const begun = await tool('create_cart', { cart: { line_items: lines(1) } }, 'cart');
+  const cart = { id: begun.id };
+  await tool('update_cart', { ...cart, cart: { line_items: lines(3) } }, 'cart');
+  expect((await tool('get_cart', cart, 'cart')).line_items).toMatchObject([{ quantity: 3 }]);
+  const of = await tool('create_checkout', { checkout: { cart_id: begun.id, line_items: [] } }, 'checkout');
+  expect(of).toMatchObject({ status: 'incomplete', line_items: [{ quantity: 3 }] });
+  const checkout = { id: of.id };
+  const destinations = [{ street_address: '14 Cedar Lane', postal_code: '171001', address_country: 'IN' }];
+  const fulfillment = { methods: [{ type: 'shipping', destinations }] };
+  await tool('update_checkout', { ...checkout, checkout: { line_items: lines(2), fulfillment } }, 'checkout');
+  for (const [name, args] of [
+    ['get_checkout', checkout],
+    ['complete_checkout', { ...checkout, checkout: { payment: {} } }],
+  ] as const) {
+    expect(await tool(name, args, 'checkout')).toMatchObject({
+      status: 'requires_escalation',
+      continue_url: `http://shop.test/shop/basket?token=${of.id}`,
+      line_items: [{ quantity: 2 }],
+    });
+  }
+  expect(await tool('cancel_checkout', checkout, 'checkout')).toMatchObject({ status: 'canceled' });
+  await tool('cancel_cart', cart, 'cart');
+  expect((await tool('get_cart', cart, 'error')).messages).toMatchObject([{ code: 'not_found' }]);
+  expect(await shop.database.read.selectFrom('orders').select('id').execute()).toEqual([]);
+});
+
 const versionFor = async (protocolVersion: string) =>
   (await post({ jsonrpc: '2.0', id: 'a', method: 'initialize', params: { protocolVersion } })).body.result
     .protocolVersion;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AGENT_BASKETS, AGENT_CALLS } from '@shop/contract/limits';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+
+const ours = 'https://agent.example/profile.json';
+const another = 'https://other.example/profile.json';
+
+let shop: TestShop;
+let soap: string;
+beforeEach(async () => {
+  shop = await buildTestShop();
+  soap = await newProduct(shop.database);
+});
+afterEach(() => shop.close());
+
+/** Asks as an agent that names this profile, from a network of this number. */
+function send(path: string, payload: object, { profile = ours, network = 1 } = {}) {
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/ucp${path}`,
+    remoteAddress: `203.0.113.${network}`,
+    headers: { 'ucp-agent': `profile="${profile}"` },
+    payload,
+  });
+}
+const read = (by = {}) => send('/catalog/product', { id: soap }, by);
+const begin = (by = {}) => send('/carts', { line_items: [{ item: { id: soap }, quantity: 1 }] }, by);
+
+test('one network may ask only so often, and is told when again', async () => {
+  const statuses = new Map<number, number>();
+  const waits: number[] = [];
+  for (let call = 0; call <= AGENT_CALLS.ofNetwork; call += 1) {
+    const { statusCode, headers } = await read();
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    if (statusCode === 429) waits.push(Number(headers['retry-after']));
+  }
+  expect([...statuses]).toEqual([
+    [200, AGENT_CALLS.ofNetwork],
+    [429, 1],
+  ]);
+  expect(waits.every((seconds) => seconds > 0)).toBe(true);
+  shop.clock.advance(AGENT_CALLS.windowSeconds * 1_000);
+  expect((await read()).statusCode).toBe(200);
+});
+
+test('one agent may ask only so often, from however many networks, and another one still may', async () => {
+  const statuses = new Set<number>();
+  for (let call = 0; call < AGENT_CALLS.ofAgent; call += 1) {
+    statuses.add((await read({ network: 1 + Math.floor(call / AGENT_CALLS.ofNetwork) })).statusCode);
+  }
+  expect([...statuses]).toEqual([200]);
+  const network = 100;
+  expect((await read({ network })).statusCode).toBe(429);
+  expect((await read({ network, profile: another })).statusCode).toBe(200);
+});
+
+test('a network begins only so many baskets an hour', async () => {
+  const statuses: number[] = [];
+  for (let basket = 0; basket <= AGENT_BASKETS.ofNetwork; basket += 1) {
+    statuses.push((await begin()).statusCode);
+  }
+  expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([
+    AGENT_BASKETS.ofNetwork,
+    429,
+  ]);
+});
+
+test('an agent begins only so many baskets an hour, from however many networks, and another one still may', async () => {
+  const now = shop.clock.now();
+  const end = new Date(now.getTime() + AGENT_BASKETS.hours * 3_600_000);
+  await shop.database.write((tx) =>
+    sql`
+      insert into agent_baskets (id_sha256, kind, profile, network, content, told_paise, created_at, expires_at)
+      select sha256(n::text::bytea), 'cart', ${ours}, 'network ' || n, '{}', 0, ${now}, ${end}
+      from generate_series(1, ${AGENT_BASKETS.ofAgent}::integer) as n`.execute(tx),
+  );
+  expect((await begin()).statusCode).toBe(429);
+  expect((await begin({ profile: another })).statusCode).toBe(201);
+});
