@@ -6,7 +6,7 @@ import {
   tellOutForDelivery,
   updateOrderStatus,
 } from '@shop/contract/orders/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import {
@@ -207,11 +207,11 @@ test('a number without WhatsApp is told to the owner, and has its mail', async (
   ]);
 });
 
-test.each(['no-answer-after-accept', 'error-after-accept', 'cut-json'])(
-  'after %s nobody knows, so the status is waited for and nothing is sent twice',
+test.each(['delay', 'no-answer-after-accept', 'error-after-accept', 'cut-json'])(
+  'after %s the status is waited for and nothing is sent twice',
   async (fault) => {
     const { orderId, to } = await newMessagedOrder(shop);
-    await whatsApp.control('faults', { calls: [{ fault }] });
+    await whatsApp.control('faults', { calls: [{ fault, delay_ms: 300 }] });
     await send();
     await webhooksTaken(whatsApp);
     shop.clock.advance(11 * MINUTE_MS);
@@ -221,12 +221,16 @@ test.each(['no-answer-after-accept', 'error-after-accept', 'cut-json'])(
   },
 );
 
-test.each(['reset', '500', '502-html'])(
+test.each(['hang', 'reset', '500', '502-html'])(
   'after %s it is sent again, once no status has come',
   async (fault) => {
     const { orderId, to } = await newMessagedOrder(shop);
     await whatsApp.control('faults', { calls: [{ fault }] });
+    // Not the fifteen seconds that a call is waited for.
+    const { timeout } = AbortSignal;
+    const shorter = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 10));
     await send();
+    shorter.mockRestore();
     await send();
     expect(await messagesTo(whatsApp, to)).toEqual([]);
     shop.clock.advance(11 * MINUTE_MS);

@@ -182,7 +182,7 @@ test('what was read in an open chat has arrived, and what failed on one device m
   ]);
 });
 
-test.each(['duplicate', 'reorder', 'late', 'tamper'])(
+test.each(['drop', 'duplicate', 'reorder', 'late', 'tamper'])(
   'statuses with %s lead to the same end',
   async (fault) => {
     const { orderId } = await newMessagedOrder(shop);
