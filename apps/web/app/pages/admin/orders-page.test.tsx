@@ -152,7 +152,7 @@ test('shows everything about an order', async () => {
   ]) {
     expect(dialog.getByText(text)).toBeDefined();
   }
-  expect(dialog.getByText('Neem Soap', { selector: '.admin-item-title' })).toBeDefined();
+  expect(dialog.getByText('Neem Soap', { selector: '.admin-item-title span' })).toBeDefined();
   expect(dialog.getByText(/by Owner/)).toBeDefined();
 });
 
