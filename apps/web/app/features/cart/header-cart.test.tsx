@@ -280,6 +280,17 @@ test('a cart that cannot be read is asked for again', async () => {
   expect(await panel.findByText('Neem Soap')).toBeDefined();
 });
 
+test('says the new total to screen readers, as a whole', async () => {
+  const panel = await openFilledCart(cartItem());
+  const total = panel.getByText('Total').closest('[aria-live]');
+  expect(total?.getAttribute('aria-live')).toBe('polite');
+  expect(total?.getAttribute('aria-atomic')).toBe('true');
+  api.on(updateCart, cartAnswer([cartItem({ quantity: 2 })]));
+  fireEvent.click(button('One more of Neem Soap'));
+  await waitFor(() => expect(total?.textContent).toBe('Total₹398.00'));
+  expect(total?.isConnected).toBe(true);
+});
+
 test('says a changed count to screen readers, and only a changed one', async () => {
   await openFilledCart(cartItem(), cartItem({ productId: 'p2', title: 'Face Wash' }));
   expect(announced()).toBe('');
