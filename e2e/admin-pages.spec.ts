@@ -54,7 +54,7 @@ test('an owner puts a product up, corrects it and takes it down; the shop follow
   await expect(add).toBeDisabled();
   await panel.getByLabel('Total Stock').fill('7');
   await add.click();
-  await expectToast(page, 'Product add successfully');
+  await expectToast(page, 'Product added');
   await expect(panel).toBeHidden();
   await expect(card.locator('s')).toHaveText('₹150.50');
   await expect(card).toContainText('₹120.00');

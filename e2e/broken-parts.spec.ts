@@ -122,7 +122,12 @@ test('who has paid is told so, although the order cannot be drawn', async ({ bro
   await openAs(page, shopper, '/shop/payment-success');
   await expect(brokenIn(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible();
-  await expectOnlyPart(page, 'en', page.getByText('Payment is successfull!'), page.locator('.order-facts'));
+  await expectOnlyPart(
+    page,
+    'en',
+    page.getByText('Your payment was successful!'),
+    page.locator('.order-facts'),
+  );
   await page.context().close();
 });
 

@@ -112,7 +112,7 @@ for (const profile of profilesOfRun()) {
       await page.getByRole('radio', { name: /14 Cedar Lane/ }).check();
       await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
       await payByUpi(page);
-      await expect(page.getByText('Payment is successfull!')).toBeVisible();
+      await expect(page.getByText('Your payment was successful!')).toBeVisible();
     });
     await walk('account', async () => {
       await page.getByRole('link', { name: 'View Orders' }).click();

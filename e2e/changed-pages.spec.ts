@@ -151,7 +151,7 @@ for (const changer of changersOfRun()) {
       await expectTrue(page);
       await payButton(page).click();
       await payByUpi(page);
-      await expect(page.getByText('Payment is successfull!')).toBeVisible();
+      await expect(page.getByText('Your payment was successful!')).toBeVisible();
     });
 
     await step('the account: orders, details, addresses, profile', async () => {

@@ -231,7 +231,7 @@ async function buy(
   await openCheckout(page, shopper);
   await openUpi(page);
   await sheetOf(page).getByRole('button', { name: 'Approve payment' }).click();
-  await expect(page.getByText('Payment is successfull!')).toBeVisible();
+  await expect(page.getByText('Your payment was successful!')).toBeVisible();
   await page.close();
   const path = `/api/shop/order/list/${shopper.userId}`;
   const order = firstOf((await callShop<PlacedOrder[]>(url, 'GET', path, { token: shopper.token })).data);

@@ -16,6 +16,7 @@ const NAMES = [
   'Android',
   'Deodar',
   'Kiran',
+  'Sunita Thakur',
   'English',
   'Google',
   'Microsoft',

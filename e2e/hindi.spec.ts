@@ -17,7 +17,17 @@ test.use({ isMobile: false });
 test.describe.configure({ timeout: 400_000 });
 
 /** Names that stay as they are in Hindi sentences: of the shop, the buyer, and the place of delivery. */
-const NAMES = ['Deodar', 'Kiran', '14 Cedar Lane', 'Shimla', 'Ring', 'English', 'NOSUCHCODE', 'Delhivery'];
+const NAMES = [
+  'Deodar',
+  'Kiran',
+  'Sunita Thakur',
+  '14 Cedar Lane',
+  'Shimla',
+  'Ring',
+  'English',
+  'NOSUCHCODE',
+  'Delhivery',
+];
 const TAGLINE = 'Soap, face wash and shampoo from the Himalaya';
 
 test('who has chosen Hindi meets no English but what owner and shoppers wrote, in large text too', async ({

@@ -71,7 +71,7 @@ test('a visitor becomes a shopper, buys, follows the order and reviews it; the o
     await page.getByRole('radio', { name: /14 Cedar Lane/ }).check();
     await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
     await payByUpi(page);
-    await expect(page.getByText('Payment is successfull!')).toBeVisible();
+    await expect(page.getByText('Your payment was successful!')).toBeVisible();
   });
 
   await test.step('sees the order', async () => {

@@ -99,7 +99,7 @@ test('a shopper signs in, chooses, orders and pays by keyboard alone, and always
       await tabTo(page, sheet.getByRole('button', { name }));
       await press('Enter');
     }
-    await expect(page.getByRole('heading', { name: 'Payment is successfull!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your payment was successful!' })).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: 'View Orders' }));
     await press('Enter');
     await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible();

@@ -115,7 +115,7 @@ test.describe('on a large screen', () => {
       'Products',
       'About Us',
       'Contact Us',
-      'Terms and Condition',
+      'Terms and conditions',
       'Soap',
       'Face Wash',
       'Shampoo',
@@ -124,7 +124,7 @@ test.describe('on a large screen', () => {
       ['Products', /\/shop\/listing$/],
       ['About Us', /\/shop\/aboutus$/],
       ['Contact Us', /\/shop\/contactus$/],
-      ['Terms and Condition', /\/shop\/Terms$/],
+      ['Terms and conditions', /\/shop\/Terms$/],
       ['Home', /\/shop\/home$/],
     ] as const) {
       await navigation.getByRole('link', { name, exact: true }).click();

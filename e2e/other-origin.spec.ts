@@ -122,7 +122,7 @@ test('an address with a stray percent sign has the envelope, the CORS header and
   }
   const page = await request.get(`${shop.url}/shop/100%`);
   expect(page.status()).toBe(404);
-  expect(await page.text()).toContain("page doesn't exists");
+  expect(await page.text()).toContain('This page does not exist');
 });
 
 for (const [origin, outcome] of [

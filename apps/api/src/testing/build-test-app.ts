@@ -29,12 +29,16 @@ import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** The demonstration's settings, except that only the stock limits the lines of a cart and cash is not taken. */
+/**
+ * The demonstration's settings, except that only the stock limits the lines of a cart, cash is not taken, and the words
+ * are the specification's.
+ */
 const testSettings: ShopSettings = {
   ...demonstrationSettings,
   zones: defaultSettings.zones,
   cash: defaultSettings.cash,
   orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },
+  words: defaultSettings.words,
 };
 
 /** A provider that cannot be reached: a test that calls it without a sandbox of its own fails at once. */

@@ -1,4 +1,5 @@
 import { defaultSettings } from './default-settings.ts';
+import { plainWords } from './installed-words.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /**
@@ -25,7 +26,7 @@ export const demonstrationSettings: ShopSettings = {
   },
   legal: { legalName: 'Deodar Naturals', gstin: '02ABCDE1234F1ZC' },
   grievance: {
-    officer: 'The owner',
+    officer: 'Sunita Thakur',
     designation: 'Grievance Officer',
     email: 'grievance@deodar.example',
     phone: '+91 98160 00001',
@@ -47,4 +48,5 @@ export const demonstrationSettings: ShopSettings = {
   },
   cash: { ...defaultSettings.cash, accepted: 'yes', feePaise: 4_000, mostPaise: 150_000 },
   orders: { ...defaultSettings.orders, piecesPerLine: 20, numberPrefix: 'DEO' },
+  words: plainWords,
 };
