@@ -51,6 +51,18 @@ test('script is asked for once the first picture is there', async ({ page }) => 
   await expect.poll(() => scripts().length).toBeGreaterThan(0);
 });
 
+for (const path of ['/shop/listing', '/shop/product/neem-tulsi-soap'])
+  test(`${path} asks for its first picture before any font, which would take its connection`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openPage(page, path);
+    const firstOf = (kind: RegExp) => asked.findIndex((url) => kind.test(url));
+    expect(firstOf(/\.avif$/)).toBeGreaterThan(0);
+    expect(firstOf(/\.woff2$/)).toBeGreaterThan(firstOf(/\.avif$/));
+  });
+
 test('script comes though the first picture does not', async ({ page }) => {
   await page.route('**/*.avif', () => {});
   await openPage(page, '/shop/home');

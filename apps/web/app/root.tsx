@@ -101,11 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" {...tabIcon(settings)} />
         <link rel="apple-touch-icon" href={appleIcon(settings)} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={displayFont} as="font" crossOrigin="anonymous" fetchPriority="low" />
+        <link rel="preload" href={textFont} as="font" crossOrigin="anonymous" fetchPriority="low" />
         {language === 'hi' ? (
           <>
-            <link rel="preload" href={devanagariFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+            <link rel="preload" href={devanagariFont} as="font" crossOrigin="anonymous" fetchPriority="low" />
             <link rel="stylesheet" href={devanagariStyles} />
           </>
         ) : null}

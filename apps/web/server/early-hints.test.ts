@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkHeader } from './early-hints.ts';
 
-test('names the style and fonts of the head, as the head asks for them', () => {
+test('names the styles of the head; fonts would take the connection of its first picture', () => {
   const html = `<head>
 <link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/media/a/320.avif 320w"/>
 <link rel="preload" href="/assets/text-1.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>
@@ -9,7 +9,6 @@ test('names the style and fonts of the head, as the head asks for them', () => {
 <link rel="stylesheet" href="/assets/shop-1.css"/><link rel="stylesheet" href="/assets/more-1.css#"/>
 </head><body><link rel="stylesheet" href="/assets/late.css"/></body>`;
   expect(linkHeader(html)?.split(', ')).toEqual([
-    '</assets/text-1.woff2>; rel=preload; as=font; crossorigin',
     '</assets/shop-1.css>; rel=preload; as=style',
     '</assets/more-1.css>; rel=preload; as=style',
   ]);
