@@ -144,15 +144,16 @@ test('5 subscription trap: an order is cancelled as easily as it is placed, and 
   expect(data).toMatchObject({ refundedAmount: order.totalAmount });
   // Emails are left by one call, as they are joined, and by one press in each of them.
   const { token } = shopper;
-  const path = '/api/shop/consents/cart_reminder';
-  for (const isOn of [true, false]) {
-    const body = { isOn, version: purposeWords.cart_reminder.version, language: 'en' };
-    await callShop(shop.url, 'PUT', path, { token, body });
-    const { data: choices } = await callShop<ChosenMails>(shop.url, 'GET', '/api/shop/consents', { token });
-    expect(choices.some((choice) => choice.purpose === 'cart_reminder' && choice.isOn)).toBe(isOn);
+  await offerReminders(shop);
+  for (const purpose of ['cart_reminder', 'refill', 'newsletter'] as const) {
+    for (const isOn of [true, false]) {
+      const body = { isOn, version: purposeWords[purpose].version, language: 'en' };
+      await callShop(shop.url, 'PUT', `/api/shop/consents/${purpose}`, { token, body });
+      const { data: choices } = await callShop<ChosenMails>(shop.url, 'GET', '/api/shop/consents', { token });
+      expect(choices.some((choice) => choice.purpose === purpose && choice.isOn)).toBe(isOn);
+    }
   }
   // The newsletter takes two presses and a mail to have, and one to end: opening its link, nothing else.
-  await offerReminders(shop);
   const email = newEmail();
   const { version } = purposeWords.newsletter;
   const asking = { email, version, language: 'en' };

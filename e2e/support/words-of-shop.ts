@@ -5,6 +5,12 @@ import { pathToFileURL } from 'node:url';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['apps/web/app', 'packages/contract/src'];
 const WORDS = /(?:\.|\/)messages\.ts$/;
+/** What is mailed and written by WhatsApp: tables of texts by the kind of mail or message. */
+const SENT = [
+  ['packages/contract/src/mails/mail-templates.ts', 'mailTemplates'],
+  ['apps/api/src/features/mails/shared/mail-parts.ts', 'partsOfMails'],
+  ['apps/api/src/features/whatsapp/shared/rules/order-templates.ts', 'orderTemplates'],
+] as const;
 const OWNERS = /\/admin\/|\/(?:demonstration|setup|settings|redirects)\//;
 
 /** A text of the shop, by its name in its file. */
@@ -14,7 +20,10 @@ export interface WordsOfShop {
   text: string;
 }
 
-/** Every text that shoppers may read, in both languages. Texts with values are given as their source. */
+/**
+ * Every text that shoppers may read, on pages, in mails and by WhatsApp, in both languages. Texts with values are given
+ * as their source.
+ */
 export async function listWordsOfShop(): Promise<WordsOfShop[]> {
   const files = await Promise.all(
     FOLDERS.map(async (folder) => {
@@ -23,12 +32,32 @@ export async function listWordsOfShop(): Promise<WordsOfShop[]> {
     }),
   );
   const texts = files.flat().filter((file) => WORDS.test(file) && !OWNERS.test(file));
-  return (await Promise.all(texts.map(wordsIn))).flat();
+  const sent = SENT.map(([file, table]) => wordsSent(file, table));
+  return (await Promise.all([...texts.map(wordsIn), ...sent])).flat();
+}
+
+/** @throws Error where there is no such table */
+async function wordsSent(file: string, table: string): Promise<WordsOfShop[]> {
+  const kinds = (await load(file))[table] as Record<string, { words?: object }>;
+  const words = Object.entries(kinds).flatMap(([name, kind]) =>
+    leavesOf(kind.words ?? kind).map((text) => ({ file, name, text })),
+  );
+  if (words.length === 0) throw new Error(`There are no texts in ${table} of ${file}`);
+  return words;
+}
+
+function leavesOf(said: unknown): string[] {
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(leavesOf) : textsOf(said);
+}
+
+async function load(file: string): Promise<Record<string, unknown>> {
+  return (await import(pathToFileURL(join(ROOT, file)).href)) as Record<string, unknown>;
 }
 
 async function wordsIn(file: string): Promise<WordsOfShop[]> {
-  const words = (await import(pathToFileURL(join(ROOT, file)).href)) as Record<string, unknown>;
-  return Object.entries(words).flatMap(([name, said]) => textsOf(said).map((text) => ({ file, name, text })));
+  return Object.entries(await load(file)).flatMap(([name, said]) =>
+    textsOf(said).map((text) => ({ file, name, text })),
+  );
 }
 
 function textsOf(said: unknown): string[] {
