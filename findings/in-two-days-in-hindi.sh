@@ -3,7 +3,7 @@
 # Packages: date-fns 4.4.0 (formatDistance), dayjs 1.11.23, timeago.js 4.0.2, javascript-time-ago 2.6.4, beside Intl of Node.
 # Expected: '2 दिन में' and '2 दिन पहले', as Intl has them, in Latin digits like the rest of the page.
 # Seen: date-fns writes 'in' without a space before it, misspelt and with a space behind ('२ दिनमे '), in digits of Devanagari, while
-# its dates by `d` have Latin ones; the past is right. timeago.js has another case for two days than for one. The others agree with Intl.
+# its dates by `d` have Latin ones; the past is right. timeago.js alone writes two days in the plural. The others agree with Intl.
 set -euo pipefail
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"
 npm init -y >/dev/null

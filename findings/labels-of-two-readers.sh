@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the GS1 labels of bwip-js 4.11.4 (GTIN, best before, batch, serial) say when zxing-wasm 3.1.3 or barcode-detector 3.2.2, which
+# What the GS1 labels of bwip-js 4.11.4 (GTIN, use by, batch, serial) say when zxing-wasm 3.1.3 or barcode-detector 3.2.2, which
 # is made of it, has read them, and packages for GS1 texts take them apart: bark-js 1.2.1, gs1js 0.0.2, gs1-barcode-parser-mod 1.2.1.
 # Expected: both readers give the text of the symbol, which has no brackets and a separator (GS, character 29) after the batch.
 # Seen: barcode-detector does. zxing-wasm by itself gives what people read under the bars, with brackets and without separator,

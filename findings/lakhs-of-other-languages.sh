@@ -3,7 +3,7 @@
 # Expected: 1,23,456 in each language with the region IN, as in the English and the Hindi of India, and a number like an amount.
 # Seen: Kannada has no lakhs at all; in Marathi, Malayalam and Odia a number is 1,23,456.5 and its amount ₹123,456.50, on one
 # page. A short number is 1.5 lakh in Marathi, and 150 thousand in Tamil, Telugu, Kannada, Malayalam and Odia. Who adds one of them
-# and wants lakhs in all asks for the digits in `en-IN`. Node 20.20 has the same ICU.
+# and wants lakhs in all asks for the digits in `en-IN`.
 set -euo pipefail
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"
 npm init -y >/dev/null

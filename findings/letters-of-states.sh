@@ -4,9 +4,10 @@
 # iso-3166-2 1.0.0, provinces 1.11.0, india-state-district 1.0.5.
 # Expected: ISO 3166-2 gives each state two letters, so they agree, but for those that were changed lately.
 # Seen: ISO changed Odisha, Uttarakhand, Chhattisgarh and Telangana in November 2023, and iso-3166 alone has all four. Four packages
-# have the letters of before, and the other two a mixture each, of which no two are the same; iso-3166-2 and provinces have no
-# Ladakh. By name it is no better: iso-3166 has ISO's marks ('Bihār', 'Telangāna'), so 19 of its 36 names are in none of the
-# others. The numbers of GST are what all of them can be led back to.
+# have the letters of before; @koshmoney/countries has Odisha's and Telangana's new ones, india-state-district those of number
+# plates (Telangana TG since 2024); iso-3166-2 and provinces have no Ladakh. By name it is no better: iso-3166 has ISO's marks
+# ('Bihār', 'Telangāna'), so 19 of its 36 names are in none of the others. The numbers of GST are what all of them can be led
+# back to.
 set -euo pipefail
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"
 npm init -y >/dev/null

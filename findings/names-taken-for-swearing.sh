@@ -2,7 +2,7 @@
 # Which first names of India and words of soap makers packages take for swearing, as a shop that looks through reviews or
 # names before it shows them would ask. Packages: obscenity 0.4.6 (with its recommended rules), allprofanity 2.4.0, bad-words-next
 # 3.2.0, bad-words 4.1.5, @2toad/profanity 3.3.0, glin-profanity 3.3.0 (English and Hindi).
-# Expected: all pass; they are known for looking at whole words.
+# Expected: all pass, since no word of them is one.
 # Seen: obscenity finds a word within Harshit, Shital, Nishit and Ashit, and in 'Cumin seed soap'; allprofanity in Dikshita and
 # Arshita as well, and in 'गधी का दूध' (donkey's milk, of which soaps are made). The others pass all but one. A review of such a
 # buyer would be held back, or the name shown with stars.

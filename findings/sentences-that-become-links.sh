@@ -3,9 +3,9 @@
 # space after a full stop is often left out. Packages: linkifyjs 4.4.0, autolinker 4.1.5, anchorme 3.0.8, linkify-it 6.1.0.
 # Expected: 'Price ₹149.In stock' has no link; deodar.in has one.
 # Seen: India's own ending is the word 'in', and is, it, to, so, my, me, no, be and at are other countries', so a sentence that
-# begins with one makes a link in all four: http://149.In, http://soap.Is, http://75g.Net. Each leads to a domain that anybody can
-# register, under the words of a buyer. 'साबुन.भारत', a domain of India, is right in autolinker alone, and cut within the
-# word by linkifyjs. Who wants links takes those that begin with https://.
+# begins with one makes a link in all four: http://149.In (₹149.In in linkify-it), http://soap.Is, http://75g.Net. Each leads to a
+# domain that anybody can register, under the words of a buyer. 'साबुन.भारत', a domain of India, is right in autolinker alone,
+# and cut within the word by linkifyjs. Who wants links takes those that begin with https://.
 set -euo pipefail
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"
 npm init -y >/dev/null
