@@ -14,7 +14,7 @@ export { ticketsStartAfter } from './factors/tickets.ts';
 export * as factorChanges from './factors/factor-changes.messages.ts';
 export { listPeople, resetFactors, resetFactorsByEmail } from './factors/reset-factors.ts';
 export { queueFactorMail } from './factors/factor-mail.ts';
-export { removeFactors, removeFactorsSince } from './factors/factor-queries.ts';
+export { removeFactors, removeFactorsSince, secondFactorsOf } from './factors/factor-queries.ts';
 export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { createAccount } from './create-account.ts';
