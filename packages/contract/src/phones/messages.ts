@@ -19,8 +19,8 @@ export const phoneInvalid = message(
   'कृपया भारत का मोबाइल नंबर भरें, जैसे 98160 12345।',
 );
 export const codesFull = message(
-  'The shop has sent all codes by WhatsApp that it can send within an hour. Please add the number later; your email and password sign you in as always.',
-  'शॉप एक घंटे में WhatsApp पर जितने कोड भेज सकती है, सब भेज चुकी है। कृपया नंबर बाद में जोड़ें; ईमेल और पासवर्ड से साइन इन पहले की तरह होगा।',
+  'The shop has sent all codes by WhatsApp that it can send within an hour. Please add the number later; your email signs you in as always.',
+  'शॉप एक घंटे में WhatsApp पर जितने कोड भेज सकती है, सब भेज चुकी है। कृपया नंबर बाद में जोड़ें; ईमेल से साइन इन पहले की तरह होगा।',
 );
 export const codesOff = message(
   'Codes by WhatsApp are not sent at the moment. Please use your email.',

@@ -114,7 +114,7 @@ describe('of the shop as a whole', () => {
       expect(answer).toMatchObject({
         status: 429,
         headers: { 'retry-after': expect.stringMatching(/^3[56]\d\d$/) },
-        body: { code: 'phone_codes_full', message: expect.stringContaining('email and password') },
+        body: { code: 'phone_codes_full', message: expect.stringContaining('your email signs you in') },
       });
       await sendMessages(shop, whatsApp);
       expect(await messagesTo(whatsApp, `91${phone}`)).toEqual([]);

@@ -32,8 +32,8 @@ export const noWhatsApp = message(
   'WhatsApp इस नंबर पर नहीं पहुँचता। कृपया देखें कि नंबर सही है और उस पर WhatsApp है।',
 );
 export const refused = message(
-  'WhatsApp has not taken the code. Please try again later; your email and password sign you in as always.',
-  'WhatsApp ने कोड नहीं लिया। कृपया बाद में कोशिश करें; ईमेल और पासवर्ड से साइन इन पहले की तरह होगा।',
+  'WhatsApp has not taken the code. Please try again later; your email signs you in as always.',
+  'WhatsApp ने कोड नहीं लिया। कृपया बाद में कोशिश करें; ईमेल से साइन इन पहले की तरह होगा।',
 );
 export const newCode = message('Send a new code', 'नया कोड भेजें');
 export const newCodeIn = message<{ seconds: number }>(
