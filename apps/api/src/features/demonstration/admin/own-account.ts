@@ -4,7 +4,14 @@ import * as demonstrationMessages from '@shop/contract/demonstration/messages';
 import * as demonstrationRefusals from '@shop/contract/demonstration/refusals';
 import type { Tx } from '../../../database.ts';
 import { type ShopError, refuse } from '../../../platform/errors.ts';
-import { HASH_OF_NO_PASSWORD, endOtherSessions, ensureFitPassword, hashPassword } from '../../auth/index.ts';
+import {
+  HASH_OF_NO_PASSWORD,
+  beginProofGrace,
+  endOtherSessions,
+  ensureFitPassword,
+  hashPassword,
+  removeFactors,
+} from '../../auth/index.ts';
 
 export interface OwnAccount {
   email: string;
@@ -30,11 +37,14 @@ export async function readOwnAccount(
   return { email, passwordHash: await hashPassword(newPassword) };
 }
 
-/** Gives the signed-in admin an account of their own. All its sessions end, because everybody knew the password. */
+/**
+ * Gives the signed-in admin an account of their own. Because everybody knew the password, all that opens it ends: its
+ * sessions, links to undo a change of its email, second proofs and API keys.
+ */
 export async function takeOwnAccount(
   tx: Tx,
   userId: string,
-  { email, passwordHash }: OwnAccount,
+  { email, passwordHash, at }: OwnAccount & { at: Date },
 ): Promise<void> {
   const taken = await tx
     .selectFrom('users')
@@ -49,7 +59,11 @@ export async function takeOwnAccount(
     .where('id', '=', userId)
     .execute();
   await endOtherSessions(tx, userId, null);
+  await removeFactors(tx, userId);
+  await beginProofGrace(tx, userId, at);
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('api_keys').where('made_by', '=', userId).execute();
 }
 
 /**

@@ -123,7 +123,7 @@ async function removeParts(
   const removedPictureIds = await removePictures(tx, parts.pictureIds);
   await removeVisits(tx);
   for (const adminId of parts.adminIds) {
-    if (adminId === byUserId && account) await takeOwnAccount(tx, adminId, account);
+    if (adminId === byUserId && account) await takeOwnAccount(tx, adminId, { ...account, at });
     else if (adminId !== byUserId) await closeDemonstrationAdmin(tx, adminId, at);
   }
   await tx.deleteFrom('demonstration_rows').execute();

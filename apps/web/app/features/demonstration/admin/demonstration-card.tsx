@@ -81,7 +81,8 @@ export function DemonstrationCard() {
               <>
                 <p>
                   You are signed in as the demonstration’s admin, whose password everybody knows. Enter the
-                  email and password of your own account; you sign in with them afterwards.
+                  email and password of your own account; you sign in with them afterwards. API keys, passkeys
+                  and an authenticator app that it has are removed.
                 </p>
                 <TextField
                   label="Your email address"
