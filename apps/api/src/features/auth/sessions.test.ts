@@ -118,7 +118,9 @@ test.each(['packer', 'shopper'] as const)('a call of a %s costs one query to kno
   await statusOf(token);
   statements = [];
   await statusOf(token);
-  expect(statements).toEqual([expect.stringMatching(/^select .* from "sessions" inner join/s)]);
+  // The sign-in is kept within a second, in a transaction of its own that may end just now.
+  const own = statements.filter((text) => !/^(?:begin|commit)$|access_events/.test(text));
+  expect(own).toEqual([expect.stringMatching(/^select .* from "sessions" inner join/s)]);
 });
 
 test('notes the use of many sessions at once in one statement', async () => {
