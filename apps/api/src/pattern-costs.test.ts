@@ -120,8 +120,6 @@ const USES: Record<string, (exported: unknown) => unknown> = {
     await app.ready();
     await app.close();
   },
-  'apps/web/server/early-hints.ts': (exported) =>
-    (exported as { linkHeader(html: string): unknown }).linkHeader('<link rel="preload" href="/a"></head>'),
   'packages/razorpay-sandbox/src/state/journal.ts': (exported) => {
     const folder = mkdtempSync(join(tmpdir(), 'patterns-'));
     const { Journal } = exported as { Journal: new (folder: string) => unknown };
