@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { untilAlive } from './support/open-page.ts';
@@ -60,6 +61,28 @@ for (const [path, signIn, early] of PAGES) {
   });
 }
 
+/** Expects the page that `open` opens to ask for all of `early` while none of it is answered, and then to be shown. */
+async function expectAllBeforeAnswers(
+  page: Page,
+  early: readonly string[],
+  open: () => Promise<unknown>,
+): Promise<void> {
+  const asked: string[] = [];
+  const { promise: hold, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (route.request().method() === 'GET')
+      asked.push(pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, 'ID') + search);
+    await hold;
+    await route.continue();
+  });
+  await open();
+  await expect.poll(() => [...asked].toSorted()).toEqual([...early].toSorted());
+  answer();
+  await untilAlive(page);
+  await expect(page.locator('.auth-placeholder')).toHaveCount(0);
+}
+
 for (const [path, signIn, early] of PAGES) {
   test(`${path} as a tab's second page asks for all of it at once, before any answer`, async ({
     page,
@@ -71,22 +94,27 @@ for (const [path, signIn, early] of PAGES) {
     await page.goto(path);
     await untilAlive(page);
     await expect(page.locator('.auth-placeholder')).toHaveCount(0);
-    const asked: string[] = [];
-    const { promise: hold, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/**', async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      if (route.request().method() === 'GET')
-        asked.push(pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, 'ID') + search);
-      await hold;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await expect.poll(() => [...asked].toSorted()).toEqual([...early].toSorted());
-    answer();
-    await untilAlive(page);
-    await expect(page.locator('.auth-placeholder')).toHaveCount(0);
+    await expectAllBeforeAnswers(page, early, () => page.reload({ waitUntil: 'commit' }));
   });
 }
+
+test("an owner's way past the checkout leaves what the tab knows", async ({ page, shop }) => {
+  const { token } = await asOwner(shop.url);
+  await page.goto('/robots.txt');
+  await page.evaluate((held) => window.sessionStorage.setItem('authToken', held), token);
+  for (const [path, shown] of [
+    ['/admin/orders', '/admin/orders'],
+    ['/shop/checkout', '/admin/dashboard'],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForURL(`**${shown}`);
+    await untilAlive(page);
+    await expect(page.locator('.auth-placeholder')).toHaveCount(0);
+  }
+  await expectAllBeforeAnswers(page, [...OWNERS, '/api/admin/orders/get?limit=20&page=1'], () =>
+    page.goto('/admin/orders', { waitUntil: 'commit' }),
+  );
+});
 
 test('who signs in next in a tab is asked about anew', async ({ page, shop }) => {
   const [first, second] = [await withCart(shop.url), await withCart(shop.url)];

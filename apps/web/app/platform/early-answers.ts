@@ -47,7 +47,7 @@ ask("${checkAuth.path}").then(({user})=>learn(user.role==role&&user.id))`;
  */
 const FOR_OWNERS = `
 read=mays=>{askToo("${getWaiting.path}");reads.forEach(({path,may})=>[may].flat().some(each=>mays.includes(each))&&askToo(path))};
-let own=known&&ask("${getOwnRole.path}");
+let own=known&&askToo("${getOwnRole.path}");
 known&&read(known);
 ask("${checkAuth.path}").then(({user})=>user.role==role?(own||ask("${getOwnRole.path}")).then(({data:{permissions,secondProof}})=>
 learn(secondProof&&secondProof.isOver?null:permissions)):learn())`;
@@ -79,7 +79,7 @@ return answer.then(response=>response.clone().json())
 askToo=path=>ask(path).catch(()=>{}),
 reads=location.search?[]:${JSON.stringify(ofPage)},
 learn=now=>{
-sessionStorage.setItem("${KNOWN_KEY}",JSON.stringify({tokenEnd,[role]:now}));
+if(known||now)sessionStorage.setItem("${KNOWN_KEY}",JSON.stringify({tokenEnd,[role]:now}));
 known||now&&read(now)
 };
 try{kept=JSON.parse(sessionStorage.getItem("${KNOWN_KEY}"));if(kept.tokenEnd==tokenEnd)known=kept[role]}catch{}
