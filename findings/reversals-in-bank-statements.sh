@@ -38,9 +38,9 @@ if (process.argv[2] === 'with-tslib') {
 }
 JS
 {
-  node run.cjs
+  TZ=Asia/Kolkata node run.cjs
   npm install --silent --no-audit --no-fund --ignore-scripts -E tslib@2.8.1
-  node run.cjs with-tslib
+  TZ=Asia/Kolkata node run.cjs with-tslib
 } | tee seen.txt
 diff seen.txt - <<'TXT' && echo "Both packages behave as described."
 mt940-js: Cannot find module 'tslib'
