@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { type CloudApi, CloudApiError } from '../shared/cloud-api.ts';
 import { whatsAppNumber } from '../shared/rules/whatsapp-number.ts';
-import { keepStatus, listForReview, listTemplates } from '../shared/template-queries.ts';
+import { handIn, keepStatus, listForReview, listTemplates } from '../shared/template-queries.ts';
 import { findLastProblem, readFigures } from './message-figures.ts';
 
 export interface OwnersDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
@@ -49,8 +49,8 @@ export async function checkTemplates({ database, clock, whatsApp }: OwnersDepend
     for (const { name, language, template } of listForReview().filter(
       (one) => !has(one.name, one.language),
     )) {
-      const status = await whatsApp.createTemplate(template);
-      await keepStatus(database, { name, language, status, reason: null, at: clock.now() });
+      const create = () => whatsApp.createTemplate(template);
+      await handIn(database, { name, language }, { create, at: clock.now() });
     }
   } catch (error) {
     if (error instanceof CloudApiError)

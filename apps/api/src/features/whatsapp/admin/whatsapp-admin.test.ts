@@ -11,6 +11,8 @@ import {
   webhooksTaken,
 } from '../../../testing/shop-with-whatsapp.ts';
 import { createCloudApi } from '../index.ts';
+import { keepStatus } from '../shared/template-queries.ts';
+import { checkTemplates as askAboutTemplates } from './look-after-whatsapp.ts';
 import type { TestWhatsApp } from '../../../testing/test-whatsapp.ts';
 
 let shop: TestShop;
@@ -98,4 +100,17 @@ test('without an account nothing can be sent, and the page says so', async () =>
     });
   }
   await without.close();
+});
+
+test('what is decided before the answer to the handing in arrives is kept', async () => {
+  const createTemplate = async (template: object) => {
+    const { name, language } = template as { name: string; language: string };
+    const status = { name, language, status: 'APPROVED', reason: null };
+    await keepStatus(shop.database, { ...status, at: shop.clock.now() });
+    return 'PENDING';
+  };
+  const cloudApi = { ...whatsApp.cloudApi, listTemplates: () => Promise.resolve([]), createTemplate };
+  await askAboutTemplates({ ...shop, whatsApp: cloudApi, apiAddress: 'http://shop.test' });
+  const { templates } = await describe();
+  expect(templates.map(({ status }) => status)).toEqual(templates.map(() => 'APPROVED'));
 });

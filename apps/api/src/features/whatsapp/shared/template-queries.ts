@@ -57,6 +57,28 @@ export async function keepStatus(database: Database, { at, language, ...template
   );
 }
 
+/**
+ * Hands in a template that the provider does not have. A decision that arrives before the answer stays, and what was
+ * decided about an earlier one of this name goes.
+ */
+export async function handIn(
+  database: Database,
+  { name, language }: { name: string; language: Language },
+  { create, at }: { create: () => Promise<string>; at: Date },
+): Promise<void> {
+  await database.write((tx) =>
+    tx.deleteFrom('whatsapp_templates').where('name', '=', name).where('language', '=', language).execute(),
+  );
+  const status = await create();
+  await database.write((tx) =>
+    tx
+      .insertInto('whatsapp_templates')
+      .values({ name, language, status, reason: null, checked_at: at })
+      .onConflict((conflict) => conflict.columns(['name', 'language']).doNothing())
+      .execute(),
+  );
+}
+
 /** The shop's templates in each language, with what the provider last said. */
 export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('whatsapp_templates').selectAll().execute();
