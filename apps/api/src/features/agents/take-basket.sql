@@ -1,6 +1,6 @@
--- Puts what an agent chose into the shopper's cart in its sequence, as far as there is stock after the lines before, and
--- answers with the `content`. Or refuses and changes nothing: `basket_not_found`, `basket_taken` by somebody else, or `cart_not_empty` unless the cart may be
--- replaced.
+-- Puts what an agent chose into the shopper's cart in its sequence, as far as it is sold and there is stock after the
+-- lines before, and answers with the `content`. Or refuses and changes nothing: `basket_not_found`, `basket_taken` by
+-- somebody else, or `cart_not_empty` unless the cart may be replaced.
 create or replace function take_agent_basket(
   basket_sha256 bytea, shopper_id uuid, may_replace boolean, pieces_per_line integer, taken timestamptz
 ) returns json language plpgsql as $$
@@ -28,9 +28,9 @@ begin
     order by position
   loop
     insert into cart_items (user_id, product_id, quantity, added_at)
-    select shopper_id, line.product_id, pieces, now() + make_interval(secs => line.position / 1e6)
-    from (select least(line.quantity, most_in_cart(shopper_id, line.product_id, pieces_per_line)) as pieces) as fitting
-    where pieces > 0;
+    select shopper_id, line.product_id, least(line.quantity, most), now() + make_interval(secs => line.position / 1e6)
+    from (select most_in_cart(shopper_id, line.product_id, pieces_per_line) as most) as fitting
+    where most > 0;
   end loop;
   delete from cart_notes where user_id = shopper_id;
   update agent_baskets set taken_by = shopper_id, taken_at = taken where id_sha256 = basket_sha256;
