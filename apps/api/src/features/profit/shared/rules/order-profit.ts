@@ -74,8 +74,7 @@ function estimate(
   { isRegular, usual }: { isRegular: boolean; usual: UsualCharges },
 ): number {
   if (parcels === 0) return 0;
-  const isCash = cash > 0 || isReturned;
-  const net = parcels * usual.forward + (isReturned ? usual.returned : 0) + (isCash ? usual.cash_fee : 0);
+  const net = parcels * usual.forward + (isReturned ? usual.returned : 0) + (cash > 0 ? usual.cash_fee : 0);
   return Math.round(net * (isRegular ? 1 : 1 + usual.tax_rate));
 }
 
