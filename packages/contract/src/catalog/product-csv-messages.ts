@@ -60,6 +60,8 @@ export const set = (most: number) =>
   `set says what is inside: pieces and the slug of each part, such as ‘2 × neem-soap, 1 × rose-soap’. Up to ${most} parts.`;
 export const setPart = (slug: string) => `No product in the shop or in this file has the slug ${slug}.`;
 export const setPartIsSet = (slug: string) => `${slug} is a set itself. A set is made of single products.`;
+export const setPartIncomplete = (slug: string) =>
+  `${slug} has no price or no category yet. A part of a set needs both: enter them there first.`;
 export const setOfProduct =
   'What a product is made of is changed in its form. Leave set as the export wrote it.';
 export const imported = 'The products are imported.';

@@ -306,10 +306,11 @@ test('an export makes the same sets in an empty shop; what cannot be inside one 
   expect(csv).toContain('"mixed supply: 1 × rose-wash, 2 × neem-soap"');
   const file = withoutIds(csv);
   await emptyShop();
-  const problem = async (inside: string) => {
-    const { lines } = (await preview(file.replace('2 × neem-soap', inside))).body.data;
+  const problemIn = async (csv: string) => {
+    const { lines } = (await preview(csv)).body.data;
     return lines.find(({ title }) => title === 'Box')?.errors;
   };
+  const problem = (inside: string) => problemIn(file.replace('2 × neem-soap', inside));
   expect(await problem('2 × no-soap')).toEqual([
     { column: 'set', message: productCsvMessages.setPart('no-soap') },
   ]);
@@ -317,6 +318,12 @@ test('an export makes the same sets in an empty shop; what cannot be inside one 
     { column: 'set', message: productCsvMessages.setPartIsSet('box') },
   ]);
   expect(await problem('some soap')).toMatchObject([{ column: 'set' }]);
+  const draft = file.replaceAll(/^,Neem Soap,.*$/gm, (line) =>
+    line.replace(',soap,', ',,').replace(',published,', ',draft,'),
+  );
+  expect(await problemIn(draft)).toEqual([
+    { column: 'set', message: productCsvMessages.setPartIncomplete('neem-soap') },
+  ]);
   expect((await importFile(file)).body.data).toMatchObject({ new: 3 });
   expect(withoutIds(await exported())).toBe(file);
   const [made] = (await productsNow()).filter(({ title }) => title === 'Box');

@@ -3,7 +3,7 @@ import * as productRefusals from '@shop/contract/catalog/refusals';
 import { sql } from 'kysely';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { isSet, listSetIds } from '../shared/sets.ts';
+import { isSet, listSetIds, listUnpriced } from '../shared/sets.ts';
 
 /**
  * Makes a product a set of these parts. Call with the stock of the product and its parts locked, in the transaction that
@@ -45,12 +45,13 @@ async function ensureFitParts(tx: Tx, setId: string, parts: TypedSet['parts']): 
   if (ids.includes(setId)) throw refuse(productRefusals.setPartUnknown);
   const found = await tx
     .selectFrom('products')
-    .select(['id', 'title', 'price_paise', 'category'])
+    .select(['id', 'title'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
   if (found.length < ids.length) throw refuse(productRefusals.setPartUnknown);
-  const incomplete = found.find(({ price_paise: paise, category }) => paise === 0 || category === null);
+  const unpriced = await listUnpriced(tx, ids);
+  const incomplete = found.find(({ id }) => unpriced.has(id));
   if (incomplete) throw refuse(productRefusals.setPartIncomplete, incomplete.title);
   const sets = await listSetIds(tx, ids);
   const inner = found.find(({ id }) => sets.has(id));

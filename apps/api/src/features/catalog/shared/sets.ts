@@ -94,6 +94,16 @@ export async function listSetIds(db: Db, productIds: readonly string[]): Promise
   return new Set(rows.map((row) => row.set_id));
 }
 
+/** Those of the products that lack a price or a category, by which a part's share of a set is worked out. */
+export async function listUnpriced(db: Db, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`id = any(${productIds}::uuid[]) and (price_paise = 0 or category is null)`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether a product is a set. */
 export async function isSet(db: Db, productId: string): Promise<boolean> {
   return (await listSetIds(db, [productId])).has(productId);

@@ -1,6 +1,6 @@
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { Db } from '../../../../database.ts';
-import { listPartsOf, listSetIds } from '../../shared/sets.ts';
+import { listPartsOf, listSetIds, listUnpriced } from '../../shared/sets.ts';
 import type { SlugOwner } from './import-queries.ts';
 import type { PlannedLine } from './rules/plan-line.ts';
 
@@ -25,6 +25,12 @@ export async function judgeSets(
   const named = lines.flatMap(({ set }) => set?.parts ?? []).flatMap(({ slug }) => ownerOf(slug) ?? []);
   const beforeIds = lines.flatMap(({ set, before }) => (set && before ? before.id : []));
   const [sets, kept] = [await listSetIds(db, named), await listPartsOf(db, beforeIds)];
+  const unpriced = await listUnpriced(db, named);
+  const isUnpriced = (slug: string, productId: string | undefined) => {
+    const typed = lineOf.get(slug)?.write?.columns;
+    if (typed) return typed.price_paise === 0 || typed.category === '';
+    return productId !== undefined && unpriced.has(productId);
+  };
   return lines.map((line): PlannedLine => {
     const { set, before } = line;
     if (!set) return line;
@@ -49,6 +55,8 @@ export async function judgeSets(
       productId === undefined ? lineOf.get(slug)?.set !== undefined : sets.has(productId),
     );
     if (inner) return problem(productCsvMessages.setPartIsSet(inner.slug));
+    const incomplete = parts.find(({ slug, productId }) => isUnpriced(slug, productId));
+    if (incomplete) return problem(productCsvMessages.setPartIncomplete(incomplete.slug));
     return { ...line, set: { ...set, parts } };
   });
 }
