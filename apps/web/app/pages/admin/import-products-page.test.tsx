@@ -146,6 +146,13 @@ test('a new line says that it will be a draft, and what warns of it', async () =
   expect((await importButton()).disabled).toBe(false);
 });
 
+test('a new set says what is inside, and no stock of its own', async () => {
+  const changes = [...added.changes, { column: 'set', from: '', to: '2 × neem-soap, 1 × rose-soap' }];
+  await showPreview(previewOf({ ...added, changes }));
+  expect(screen.getByText(/a set: 2 × neem-soap, 1 × rose-soap$/)).toBeDefined();
+  expect(screen.queryByText(/40 in stock/)).toBeNull();
+});
+
 test('a chosen file is previewed: counts, and line by line what would change', async () => {
   await showPreview();
   expect(['New', 'Changed', 'Unchanged', 'With problems'].map(countOf)).toEqual(['1', '1', '1', '0']);

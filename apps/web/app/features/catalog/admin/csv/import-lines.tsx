@@ -119,7 +119,9 @@ function NewProductSummary({ changes }: { changes: readonly Change[] }) {
     wordsOf('category'),
     wordsOf('price'),
     Number(cellOf('salePrice')) > 0 ? `on sale for ${wordsOf('salePrice')}` : null,
-    `${cellInWords('totalStock', cellOf('totalStock') || '0', categories)} in stock`,
+    cellOf('set')
+      ? `a set: ${cellOf('set')}`
+      : `${cellInWords('totalStock', cellOf('totalStock') || '0', categories)} in stock`,
     cellOf('status') === 'draft' ? 'a draft: only you see it' : null,
   ];
   return (
