@@ -1,4 +1,7 @@
-/** What is inside a set, for people: `2 × Neem Soap, Rose Wash`. */
+/**
+ * What is inside a set, for people: `2 × Neem Soap, 1 × Rose Wash, Large`. Titles have commas too, so each part has a
+ * number.
+ */
 export function insideSet(parts: readonly { title: string; pieces: number }[]): string {
-  return parts.map(({ title, pieces }) => (pieces === 1 ? title : `${pieces} × ${title}`)).join(', ');
+  return parts.map(({ title, pieces }) => `${pieces} × ${title}`).join(', ');
 }

@@ -18,7 +18,7 @@ export type PaymentStatus = Static<typeof PaymentStatus>;
 export const OrderItem = Shape({
   productId: Type.String(),
   title: Type.String(),
-  /** What is inside, if it is a set: `2 × Neem Soap, Rose Wash`. */
+  /** What is inside, if it is a set: `2 × Neem Soap, 1 × Rose Wash`. */
   inside: Type.Optional(Type.String()),
   image: Type.String(),
   picture: Type.Union([Picture, Type.Null()]),

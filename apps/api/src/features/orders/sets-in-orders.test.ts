@@ -30,7 +30,7 @@ test('what is inside a set is said to its buyer, by mail too, to the owner and i
   const { data, orderId } = await placeOrderOk(shop, buyer);
   await sandbox.pay(orderId);
   await shop.callOk(capturePayment, { token, body: { orderId: data._id } });
-  const shown = [{ title: 'Gift Box', inside: '2 × Neem Bar, Rose Wash' }, { title: 'Rose Wash' }];
+  const shown = [{ title: 'Gift Box', inside: '2 × Neem Bar, 1 × Rose Wash' }, { title: 'Rose Wash' }];
   const params = { id: data._id };
   const own = (await shop.callOk(getOrder, { token, params: { orderId: data._id } })).data.cartItems;
   const owners = (await shop.callOk(getAdminOrder, { token: owner.token, params })).data.cartItems;
@@ -40,7 +40,7 @@ test('what is inside a set is said to its buyer, by mail too, to the owner and i
   const [mail] = (await listQueuedMails(shop.database)).filter(
     ({ recipient, kind }) => recipient === email && kind.startsWith('order'),
   );
-  expect(mail?.text).toContain('Gift Box (2 × Neem Bar, Rose Wash)');
+  expect(mail?.text).toContain('Gift Box (2 × Neem Bar, 1 × Rose Wash)');
   const file = String((await shop.call(exportOrders, { token: owner.token, query: {} })).body);
-  expect(file).toContain('1 × Gift Box (2 × Neem Bar, Rose Wash); 1 × Rose Wash');
+  expect(file).toContain('1 × Gift Box (2 × Neem Bar, 1 × Rose Wash); 1 × Rose Wash');
 });

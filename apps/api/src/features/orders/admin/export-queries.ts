@@ -14,7 +14,7 @@ export async function listExportRows(db: Db, orderIds: readonly string[]) {
     .select(['users.email', 'users.user_name'])
     .select([
       sql<string>`(select string_agg(quantity || ' × ' || title || coalesce(' (' || (
-          select string_agg(case when pieces > 1 then pieces || ' × ' else '' end || kept.title, ', ' order by kept.position)
+          select string_agg(pieces || ' × ' || kept.title, ', ' order by kept.position)
           from order_line_parts as kept where kept.order_id = orders.id and kept.set_id = order_lines.product_id
         ) || ')', ''), '; ' order by position)
         from order_lines where order_id = orders.id)`.as('items'),

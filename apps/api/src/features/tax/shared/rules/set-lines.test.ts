@@ -55,7 +55,7 @@ test('each part has its share of the price by its list price, its own code and r
 test('a mixed supply is one line at the highest rate, with the code of that part and what is inside', () => {
   expect(mixedLine(set, [soap, wash])).toMatchObject({
     productId: 'set',
-    title: 'Gift box (mixed supply: 2 × Soap, Wash)',
+    title: 'Gift box (mixed supply: 2 × Soap, 1 × Wash)',
     hsn: '34013011',
     percent: 18,
     quantity: 2,
