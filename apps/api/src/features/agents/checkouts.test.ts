@@ -330,27 +330,6 @@ describe('a person', () => {
     expect(data.items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 1]);
   });
 
-  test('gets nothing of a product that is hidden by then, nor does it come back into the cart', async () => {
-    const hidden = await newProduct(shop.database, { stock: 5 });
-    const { id: token } = await ok(CART, 'POST', '/carts', {
-      line_items: [line(hidden, 2), line(products[0])],
-    });
-    const show = (is_published: boolean) =>
-      shop.database.write(async (tx) => {
-        await tx.updateTable('products').set({ is_published }).where('id', '=', hidden).execute();
-        tx.tell('catalogue');
-      });
-    await show(false);
-    const { shopper } = await shopperAtHome();
-    await shop.callOk(agents.takeAgentBasket, { token: shopper.token, params: { token }, body: {} });
-    await show(true);
-    const { data } = await shop.callOk(cart.getCart, {
-      token: shopper.token,
-      params: { userId: shopper.id },
-    });
-    expect(data.items.map(({ productId }) => productId)).toEqual([products[0]]);
-  });
-
   test('gets a set and a product that is in it as far as their pieces reach, as the agent was told', async () => {
     const soap = await newProduct(shop.database, { stock: 3 });
     const set = await newSet(shop, await shop.newAdmin(), { parts: { [soap]: 2 } });

@@ -137,20 +137,14 @@ test('explains every column and gives a template', async () => {
   expect(await blobs[0]?.text()).toBe(csvTemplate);
 });
 
-test('a new line says that it will be a draft, and what warns of it', async () => {
+test('a new line says what is in a set, that it will be a draft, and what warns of it', async () => {
   const warning = productCsvMessages.titleTaken('Rose Soap');
-  const changes = [...added.changes, { column: 'status', from: '', to: 'draft' }];
+  const set = { column: 'set', from: '', to: '2 × neem-soap' };
+  const changes = [...added.changes, set, { column: 'status', from: '', to: 'draft' }];
   await showPreview(previewOf({ ...added, warning, changes }));
-  expect(screen.getByText(/40 in stock · a draft: only you see it/)).toBeDefined();
+  expect(screen.getByText(/50 · a set: 2 × neem-soap · a draft: only you see it/)).toBeDefined();
   expect(screen.getByText(warning)).toBeDefined();
   expect((await importButton()).disabled).toBe(false);
-});
-
-test('a new set says what is inside, and no stock of its own', async () => {
-  const changes = [...added.changes, { column: 'set', from: '', to: '2 × neem-soap, 1 × rose-soap' }];
-  await showPreview(previewOf({ ...added, changes }));
-  expect(screen.getByText(/a set: 2 × neem-soap, 1 × rose-soap$/)).toBeDefined();
-  expect(screen.queryByText(/40 in stock/)).toBeNull();
 });
 
 test('a chosen file is previewed: counts, and line by line what would change', async () => {

@@ -306,8 +306,8 @@ test('an export makes the same sets in an empty shop; what cannot be inside one 
   expect(csv).toContain('"mixed supply: 1 × rose-wash, 2 × neem-soap"');
   const file = withoutIds(csv);
   await emptyShop();
-  const problemIn = async (csv: string) => {
-    const { lines } = (await preview(csv)).body.data;
+  const problemIn = async (changed: string) => {
+    const { lines } = (await preview(changed)).body.data;
     return lines.find(({ title }) => title === 'Box')?.errors;
   };
   const problem = (inside: string) => problemIn(file.replace('2 × neem-soap', inside));
