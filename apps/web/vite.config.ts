@@ -54,7 +54,7 @@ const scriptFiles = {
     // What no shopper's page uses.
     {
       name: 'owner',
-      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|cell-form|choice-pills|csv-drop-zone|editable-list|entries|pair-form|scan-signal|search-field|selection-bar|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|new-secret|page-part|use-drag-order|use-late|view-button)|platform\/(?:export-button|use-question|floor-question|permissions|use-form-of-saved|use-list-address|not-printed|typed-number|use-address-dialog))\.tsx?$/,
+      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|cell-form|choice-pills|csv-drop-zone|editable-list|entries|pair-form|scan-signal|search-field|selection-bar|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|new-secret|page-part|codes-of-pieces|use-drag-order|use-late|view-button)|platform\/(?:export-button|use-question|floor-question|permissions|use-form-of-saved|use-list-address|not-printed|typed-number|use-address-dialog))\.tsx?$/,
     },
   ],
 };

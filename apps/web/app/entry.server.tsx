@@ -9,7 +9,7 @@ import {
 import { pageHostContext } from './platform/page-host.ts';
 import { earlyAnswers, EarlyAnswersContext } from './platform/early-answers.ts';
 import { PageHostProvider } from './shell/page-host-provider.tsx';
-import { withWaitingScripts } from './shell/scripts-after-paint.ts';
+import { preloadWaitingScripts, withWaitingScripts } from './shell/scripts-after-paint.ts';
 
 /** The host renders with the pages' own copy of React Router: in development its own copy is a different one. */
 export { createRequestHandler } from 'react-router';
@@ -27,9 +27,11 @@ export default async function renderDocument(
 ): Promise<Response> {
   const host = loadContext.get(pageHostContext);
   if (status === 404 && host.hasMissingPage) return new Response(null, { status });
+  const early = earlyAnswers(new URL(request.url).pathname, host.browserConfig.apiUrl);
   const html = await renderToText(
     <PageHostProvider host={host}>
-      <EarlyAnswersContext value={earlyAnswers(new URL(request.url).pathname, host.browserConfig.apiUrl)}>
+      {/* The answers come before the scripts, which would take a browser's few connections. */}
+      <EarlyAnswersContext value={early && `${early};${preloadWaitingScripts}`}>
         <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
       </EarlyAnswersContext>
     </PageHostProvider>,

@@ -37,19 +37,20 @@ const KEPT_MS = 5_000;
 
 /** Shoppers: the reads, once it is known whose they are. `known` is the shopper's id. */
 const FOR_SHOPPERS = `
+let who=ask("${checkAuth.path}");
 read=id=>reads.forEach(({path})=>askToo(path.replace(":userId",id)));
 known&&read(known);
-ask("${checkAuth.path}").then(({user})=>learn(user.role==role&&user.id))`;
+who.then(({user})=>learn(user.role==role&&user.id))`;
 
 /**
  * The shop's people: the reads that their role may call, unless the page will ask for a second proof first. `known` is
  * what the role may do.
  */
 const FOR_OWNERS = `
+let who=ask("${checkAuth.path}"),own=known&&askToo("${getOwnRole.path}");
 read=mays=>{askToo("${getWaiting.path}");reads.forEach(({path,may})=>[may].flat().some(each=>mays.includes(each))&&askToo(path))};
-let own=known&&askToo("${getOwnRole.path}");
 known&&read(known);
-ask("${checkAuth.path}").then(({user})=>user.role==role?(own||ask("${getOwnRole.path}")).then(({data:{permissions,secondProof}})=>
+who.then(({user})=>user.role==role?(own||ask("${getOwnRole.path}")).then(({data:{permissions,secondProof}})=>
 learn(secondProof&&secondProof.isOver?null:permissions)):learn())`;
 
 /**

@@ -13,13 +13,17 @@ const IS_SERVED = '(window.CSSLayerBlockRule&&Object.hasOwn&&[].at)';
  * picture. Presses in the meantime are recorded (`keepEarlyTaps`). `startScriptsAfterPaint` starts the scripts.
  */
 export function withWaitingScripts(html: string): string {
-  const delayed = html.replace(/<script( nonce="[^"]*")? type="module"/, `<script$1 type="${WAITING_TYPE}"`);
-  // A page that only shows that it waits has nothing that they could hold up, but its answers come before them.
-  if (delayed.includes('class="auth-placeholder"'))
-    return delayed.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-  // Browsers warn about a preload without an address.
-  return delayed.replaceAll('<link rel="modulepreload" href=', '<link fetchpriority="low" data-href=');
+  return (
+    html
+      // Browsers warn about a preload without an address.
+      .replaceAll('<link rel="modulepreload" href=', '<link fetchpriority="low" data-href=')
+      .replace(/<script( nonce="[^"]*")? type="module"/, `<script$1 type="${WAITING_TYPE}"`)
+  );
 }
+
+/** Asks for the delayed scripts, but does not run them. */
+export const preloadWaitingScripts =
+  'document.querySelectorAll("link[data-href]").forEach(link=>{link.href=link.dataset.href;link.rel="modulepreload";delete link.dataset.href})';
 
 /** The path of the script of `app/polyfills`; the build defines it. */
 declare const POLYFILLS_PATH: string;
@@ -40,7 +44,7 @@ let isStarted,start=()=>{
 let waiting=document.querySelector('script[type="${WAITING_TYPE}"]');
 if(isStarted||!waiting||!${IS_SERVED})return;
 isStarted=true;
-document.querySelectorAll("link[data-href]").forEach(link=>{link.href=link.dataset.href;link.rel="modulepreload"});
+${preloadWaitingScripts};
 let script=document.createElement("script");
 script.type="module";script.textContent=waiting.textContent;
 if(${NEEDED})return document.head.append(script);
