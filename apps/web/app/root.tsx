@@ -101,8 +101,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" {...tabIcon(settings)} />
         <link rel="apple-touch-icon" href={appleIcon(settings)} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={displayFont} as="font" crossOrigin="anonymous" fetchPriority="low" />
-        <link rel="preload" href={textFont} as="font" crossOrigin="anonymous" fetchPriority="low" />
+        {import.meta.env.SSR ? (
+          <>
+            <link rel="preload" href={displayFont} as="font" crossOrigin="anonymous" fetchPriority="low" />
+            <link rel="preload" href={textFont} as="font" crossOrigin="anonymous" fetchPriority="low" />
+          </>
+        ) : null}
         {language === 'hi' ? (
           <>
             <link rel="preload" href={devanagariFont} as="font" crossOrigin="anonymous" fetchPriority="low" />
