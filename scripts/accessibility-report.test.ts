@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -138,3 +138,16 @@ function setNotes({ chapters }: Report, notes: string): void {
   const component = chapters.success_criteria_level_a.criteria[0]?.components[0];
   if (component) component.adherence.notes = notes;
 }
+
+test('nothing plays sound or film but what the report names: the picture of the camera, and tones after a scan', () => {
+  const sources = globSync('apps/web/app/**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) => !path.includes('.test.'),
+  );
+  const playing = sources.filter((path) =>
+    /<(?:video|audio)\b|new (?:Audio|AudioContext)\(/.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(playing.toSorted()).toEqual([
+    'apps/web/app/ui/code-scanner-panel.tsx',
+    'apps/web/app/ui/scan-signal.ts',
+  ]);
+});
