@@ -39,3 +39,16 @@ test('the footer has the blurb, quick links, product links, the contact block, t
   expect(footer.getByText(`© ${new Date().getFullYear()} ${shop.name}. All rights reserved.`)).toBeDefined();
   expect(footer.getByRole('link', { name: 'Terms and Condition' }).getAttribute('href')).toBe('/shop/Terms');
 });
+
+test('the footer leads to an order, what was saved, help, and the policies on pages of their own', () => {
+  renderRoutes([{ path: '/', element: <ShopFooterContent /> }], '/');
+  const rules = within(screen.getByRole('navigation', { name: 'Help and policies' }));
+  expect(rules.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Track my order', '/shop/track'],
+    ['Saved for later', '/shop/saved'],
+    ['Help', '/shop/help'],
+    ['Shipping', '/shop/shipping'],
+    ['Refunds and returns', '/shop/refunds'],
+    ['Privacy', '/shop/privacy'],
+  ]);
+});

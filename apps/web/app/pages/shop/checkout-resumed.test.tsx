@@ -152,3 +152,17 @@ test('a closed sheet leaves nothing to ask about', async () => {
   expect(await screen.findByRole('button', { name: PAY })).toBeDefined();
   expect(captures()).toHaveLength(1);
 });
+
+test('the policies are a tap away, in tabs that leave what was typed', async () => {
+  openCheckout();
+  await screen.findByText('Neem Soap');
+  for (const [name, path] of [
+    ['Refunds and returns', '/shop/refunds'],
+    ['Shipping and delivery', '/shop/shipping'],
+    ['Privacy', '/shop/privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+    expect(link.getAttribute('href')).toBe(path);
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
+});
