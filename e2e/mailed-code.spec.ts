@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { mailsTo } from './support/mails.ts';
+import { mailedCode } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { newEmail } from './support/shoppers.ts';
-import type { RunningShop } from './support/start-shop.ts';
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code of six digits' });
-
-async function mailedCode(shop: RunningShop, email: string): Promise<string> {
-  const find = async () => (await mailsTo(shop, email)).map((mail) => /^(\d{6})\r?$/m.exec(mail)?.[1])[0];
-  await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
-  return (await find()) ?? '';
-}
 
 test('a visitor is led from the checkout to a mailed code, mistypes it, and comes back with an account', async ({
   page,

@@ -34,6 +34,13 @@ export async function linkTo(shop: RunningShop, email: string, page: string): Pr
   return (await find()) ?? '';
 }
 
+/** The code to sign in that was mailed to `email`, once it is there. */
+export async function mailedCode(shop: RunningShop, email: string): Promise<string> {
+  const find = async () => (await mailsTo(shop, email)).map((mail) => /^(\d{6})\r?$/m.exec(mail)?.[1])[0];
+  await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
+  return (await find()) ?? '';
+}
+
 /** Requests a link for a new password for this account, and returns it. */
 export async function newResetLink(shop: RunningShop, email: string): Promise<string> {
   await callShop(shop.url, 'POST', '/api/auth/forgot-password', { body: { email } });

@@ -16,6 +16,7 @@ const IN_TURN = [
   ['closed-browser', '/shop/checkout'],
   ['cash', '/shop/checkout', '/shop/confirm-order', '/admin/cash'],
   ['order-messages', '/shop/checkout', '/admin/whatsapp'],
+  ['agents', '/shop/basket', '/auth/login', '/shop/checkout'],
   ['product-dialog', '/shop/listing', '/shop/product/soap'],
   ['payment-pages', '/shop/checkout', '/shop/paypal-return'],
   ['changed-pages', '/shop/listing', '/shop/checkout', '/admin/products'],
