@@ -8,7 +8,7 @@ import { listSmallTargets, listSqueezedWords, listTooWide } from './support/layo
 import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
-import { WORN_OUT, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
+import { announceWornOut, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, openCheckout, placeOrder } from './support/purchase.ts';
 import { openUpi, payButton, sheetOf } from './support/sheet.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
@@ -29,7 +29,6 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 // One page for all of them: the browser compiles the shop's scripts and axe once, not for each.
 test('public pages have no finding', async ({ page, shop, announce }) => {
-  WORN_OUT.forEach(announce);
   const { email } = await newShopper(shop.url);
   const paths = [
     ...publicPages,
@@ -41,6 +40,7 @@ test('public pages have no finding', async ({ page, shop, announce }) => {
   ];
   const isDue = startSweep();
   for (const path of paths.filter((each) => isDue(pathOf(each)))) {
+    announceWornOut(announce, path);
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await judge(page, path);

@@ -7,7 +7,7 @@ import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { type ShelfProduct, listShelf } from './support/products.ts';
-import { WORN_OUT, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
+import { announceWornOut, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
 import { takePictures } from './support/screen-pictures.ts';
 import { type Person, newShopper, openAs } from './support/shoppers.ts';
@@ -148,13 +148,13 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     '/shop/confirm-order',
   )("the shop's pages, forms and what is missing", async () => {
     announce({ status: 404, address: '/no/such/page' });
-    WORN_OUT.forEach(announce);
     for (const path of [
       ...publicPages,
       ...(await collectionAddresses(shop.url)),
       ...hiddenPages,
       '/shop/Terms',
     ].filter((each) => !each.includes('keyword='))) {
+      announceWornOut(announce, path);
       await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await judge(path);

@@ -7,7 +7,7 @@ import { listCutWords, listWiderThanTheirBox } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { findProduct } from './support/products.ts';
-import { WORN_OUT, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
+import { announceWornOut, collectionAddresses, hiddenPages, publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 import { takeTurns } from './support/turns.ts';
@@ -86,7 +86,6 @@ async function expectHeaderToFit(page: Page): Promise<void> {
 }
 
 test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop, announce }) => {
-  WORN_OUT.forEach(announce);
   const { _id: productId } = await findProduct(
     shop.url,
     ({ reviewCount, images }) => reviewCount > 0 && images.length > 1,
@@ -103,6 +102,7 @@ test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop,
   const listing = '/shop/listing?category=soap&sortBy=title-ztoa';
   for (const path of [...paths.filter((each) => isDue(each)), listing]) {
     if (path === '/no/such/page') announce({ status: 404, address: path });
+    announceWornOut(announce, path);
     await openPage(page, path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectToHoldLargeText(page, path);

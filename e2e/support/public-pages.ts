@@ -1,4 +1,5 @@
 import { callShop } from './api.ts';
+import type { AnnouncedRequest } from './complaints.ts';
 
 /** Public pages. A product's own page must be added, because its id differs. */
 export const publicPages = [
@@ -45,13 +46,19 @@ export const hiddenPages = [
   '/unauth-page',
 ] as const;
 
-/** What the API answers to the links of `hiddenPages` that are worn out. */
-export const WORN_OUT = [
-  '/api/common/support/ticket/',
-  '/api/shop/cash/confirm/',
-  '/api/common/stop-mails/',
-  '/api/shop/agent-basket/',
-].map((address) => ({ status: 404, address }));
+/** Which call refuses the worn-out link of a page. */
+const WORN_OUT: Readonly<Record<string, string>> = {
+  '/shop/support/ticket': '/api/common/support/ticket/',
+  '/shop/confirm-order': '/api/shop/cash/confirm/',
+  '/shop/stop-mails': '/api/common/stop-mails/',
+  '/shop/basket': '/api/shop/agent-basket/',
+};
+
+/** Announces what the API answers on this one of `hiddenPages`, if its link is worn out. */
+export function announceWornOut(announce: (request: AnnouncedRequest) => void, path: string): void {
+  const address = WORN_OUT[path.replace(/\?.*/, '')];
+  if (address !== undefined) announce({ status: 404, address });
+}
 
 /** The address of a collection, if there is one. */
 export async function collectionAddresses(url: string): Promise<string[]> {
