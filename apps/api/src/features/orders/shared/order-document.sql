@@ -55,11 +55,11 @@ begin
           'quantity', order_lines.quantity,
           'discount_paise', order_lines.discount_paise,
           'returned', order_lines.returned,
-          'parts', (
+          'parts', case when has_sets then (
             select json_agg(json_build_object('title', kept.title, 'pieces', kept.pieces) order by kept.position)
             from order_line_parts as kept
             where kept.order_id = order_lines.order_id and kept.set_id = order_lines.product_id
-          ),
+          ) end,
           'packed', coalesce(order_lines.sent, greatest(order_lines.quantity - order_lines.returned - order_lines.lost, order_lines.in_parcels))
             - order_lines.in_parcels,
           'picture', case when pictures.id is not null then json_build_object(
@@ -92,9 +92,12 @@ begin
       'refundSums', case when has_refunds then refund_sums(orders.id) end
     )
     from orders cross join lateral (
-      -- Looked up once: a purchase reads its order three times, before there can be a refund. The offset keeps it so.
-      select exists (select from refunds where refunds.order_id = orders.id) as has_refunds offset 0
-    ) as money_back
+      -- Looked up once: a purchase reads its order three times, mostly without sets and before there can be a refund.
+      -- The offset keeps it so.
+      select exists (select from refunds where refunds.order_id = orders.id) as has_refunds,
+        exists (select from order_line_parts where order_line_parts.order_id = orders.id) as has_sets
+      offset 0
+    ) as there_is
     where orders.id = wanted_id
   );
 end $$;
