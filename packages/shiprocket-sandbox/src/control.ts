@@ -31,6 +31,7 @@ export function control(sandbox: Sandbox, method: string, call: string, input: I
     case 'POST settings':
       settings.wallet = readCount(input, 'wallet') ?? settings.wallet;
       settings.listLagMs = readCount(input, 'list_lag_ms') ?? settings.listLagMs;
+      if (input['whole_rupees'] !== undefined) settings.wholeRupees = input['whole_rupees'] === true;
       if (input['same_number'] !== undefined) {
         settings.sameNumber = readOneOf(input, 'same_number', ['second', 'old']);
       }

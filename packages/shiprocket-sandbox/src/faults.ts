@@ -1,4 +1,4 @@
-/** What may go wrong with a call. The last three happen after it has done its work. */
+/** What may go wrong with a call. The last four happen after it has done its work. */
 export const CALL_FAULTS = [
   'delay',
   'hang',
@@ -12,6 +12,7 @@ export const CALL_FAULTS = [
   'no-answer-after',
   'error-after',
   'cut-json',
+  'other-order',
 ] as const;
 /** What may go wrong with a webhook. */
 export const WEBHOOK_FAULTS = ['drop', 'duplicate', 'reorder', 'late', 'wrong-key'] as const;

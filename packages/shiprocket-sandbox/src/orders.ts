@@ -73,7 +73,7 @@ export function createOrder({ store, settings }: Sandbox, input: Input) {
     phone: textOf(input['billing_phone']),
     email: textOf(input['billing_email']),
     isCash: input['payment_method'] === 'COD',
-    subTotal: Number(input['sub_total']),
+    subTotal: settings.wholeRupees ? Math.trunc(Number(input['sub_total'])) : Number(input['sub_total']),
     weightKg: Number(input['weight']),
     items: items.map((item) => ({
       name: textOf(item['name']),
@@ -96,6 +96,7 @@ export function createOrder({ store, settings }: Sandbox, input: Input) {
 function presentCreated(order: Order) {
   return {
     order_id: order.id,
+    channel_order_id: order.channelOrderId,
     shipment_id: order.shipmentId,
     status: statusOf(order),
     status_code: order.isCancelled ? 5 : orderStatusOf(order.status),

@@ -14,6 +14,8 @@ export interface Settings {
   wallet: number;
   /** How long an order takes to be found by its number, in milliseconds. */
   listLagMs: number;
+  /** Of a sum with paise the rupees are kept, as the documents name whole numbers as the type of sums. */
+  wholeRupees: boolean;
 }
 
 /** The context of every use case. */
@@ -27,7 +29,12 @@ export interface Sandbox {
   readonly tokens: Set<string>;
 }
 
-export const initialSettings = (): Settings => ({ sameNumber: 'second', wallet: 100_000, listLagMs: 0 });
+export const initialSettings = (): Settings => ({
+  sameNumber: 'second',
+  wallet: 100_000,
+  listLagMs: 0,
+  wholeRupees: false,
+});
 
 /** Where the account's parcels are fetched. */
 export const PICKUP_LOCATIONS = [

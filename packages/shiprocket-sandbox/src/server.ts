@@ -131,7 +131,18 @@ function failAfter(
     send(response, 500, { message: 'Something went wrong', status_code: 500 });
   else if (fault === 'cut-json')
     response.writeHead(200, { 'content-type': 'application/json' }).end(text.slice(0, text.length / 2));
+  else if (fault === 'other-order') send(response, 200, JSON.parse(ofAnother(text)) as object);
   else send(response, 200, body);
+}
+
+/** An answer as it would be for the order after the one that was asked for. */
+function ofAnother(answered: string): string {
+  return answered
+    .replaceAll(
+      /("(?:id|order_id|shipment_id)":|shipping-label-)(\d+)/g,
+      (_, of, id) => of + (Number(id) + 1),
+    )
+    .replaceAll(/("channel_order_id":"[^"]*)/g, '$1-other');
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -1,3 +1,5 @@
+import { formatRupees, rupeesFromPaise } from '../money.ts';
+
 export const booked = 'The courier is booked.';
 export const bookingGoesOn = 'The account has not answered yet. The shop goes on by itself.';
 export const bookingCancelled = 'The booking is cancelled.';
@@ -23,6 +25,13 @@ export const wrongPickup = (account: string, known: readonly string[]) =>
   `${account} does not know this pickup location. It has: ${known.join(', ')}. Enter one of them under Connections.`;
 export const cashInParts =
   'Part of this order was sent before, and cash is to be collected: book the rest with the courier itself.';
+/** Sums in paise; `collects` null: the account does not say. */
+export const collectsOther = (account: string, duePaise: number, collects: number | null) =>
+  `${formatRupees(rupeesFromPaise(duePaise))} is to be collected, and ${account} ${
+    collects === null ? 'does not say how much it has' : `has ${formatRupees(rupeesFromPaise(collects))}`
+  }. Correct the order there and book again, or cancel the booking and send it in another way.`;
+export const otherOrder = (account: string) =>
+  `${account} answered about another order. The shop looks this one up before it goes on.`;
 export const pinMissing = 'The order has no state: correct its address first.';
 export const noCourierThere =
   'No courier of the account brings parcels to this PIN code. Send it in another way, and type its number.';

@@ -17,6 +17,7 @@ export const trailThings = {
       'parcels',
       'parcel_lines',
       'picking_ticks',
+      'courier_bookings',
     ],
   },
   money: {

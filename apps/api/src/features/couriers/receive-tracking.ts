@@ -28,13 +28,19 @@ export async function receiveTracking(
 /** @returns the booking for whose order something may follow; null: nothing does */
 async function keepNews(
   { database, clock }: TrackingDependencies,
-  { trackingNumber, status, words, place, at }: TrackingNews,
+  { trackingNumber, accountOrderId, status, words, place, at }: TrackingNews,
 ): Promise<string | null> {
   return database.write(async (tx) => {
     const booking = await tx
       .selectFrom('courier_bookings')
       .select(['id', 'told_at'])
       .where('tracking_number', '=', trackingNumber)
+      // Couriers use their numbers again: one that is another order's by now tells nothing about this one.
+      .$if(accountOrderId !== '', (query) =>
+        query.where((eb) =>
+          eb.or([eb('provider_order_id', 'is', null), eb('provider_order_id', '=', accountOrderId)]),
+        ),
+      )
       .orderBy('created_at', 'desc')
       .limit(1)
       .forUpdate()

@@ -13,6 +13,7 @@ const THINGS: Readonly<Record<string, string>> = {
   categories: 'Category',
   collection_products: 'Product of a collection',
   comparison_state: 'Comparison with the provider',
+  courier_bookings: 'Courier',
   customer_records: 'Note on a customer',
   drifts: 'Difference',
   fetched_pictures: 'Fetched picture',

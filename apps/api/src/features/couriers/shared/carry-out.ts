@@ -19,6 +19,7 @@ import {
 } from './booking-queries.ts';
 import { cancelAtAccount, cancelOthers, secondLookAt } from './cancel-at-account.ts';
 import { type AccountOrder, type CourierAccount, CourierError } from './courier-account.ts';
+import { ensureCollects } from './ensure-collects.ts';
 import { type PlannedParcel, readParcel } from './read-parcel.ts';
 import { whyNotBookable } from './why-not-bookable.ts';
 
@@ -92,7 +93,8 @@ function workOn(dependencies: CarryDependencies, booking: BookingRow): Promise<v
 async function bookAtAccount(dependencies: CarryDependencies, booking: BookingRow): Promise<void> {
   const { account } = dependencies;
   const order = await ensureOrder(dependencies, booking);
-  await ensureWanted(dependencies, booking, order.trackingNumber);
+  const { parcel } = await ensureWanted(dependencies, booking, order.trackingNumber);
+  await ensureCollects(account, order, parcel);
   const { trackingNumber, courier } =
     order.trackingNumber === null
       ? await account.assignCourier(order, booking.courier_id)

@@ -18,7 +18,7 @@ export interface Parcel {
   phone: string;
   /** The shop's own for a customer without one: accounts ask for it. */
   email: string;
-  /** What the courier collects, or what was paid, in paise. */
+  /** What the courier collects, or what is in the parcel is worth, in paise. */
   totalPaise: number;
   isCash: boolean;
   items: readonly { name: string; sku: string; hsn: string; quantity: number; pricePaise: number }[];
@@ -44,6 +44,8 @@ export interface AccountOrder {
   /** Null: no courier has it yet. */
   trackingNumber: string | null;
   courier: string;
+  /** What its courier will collect, in paise; 0: it is paid; null: the answer does not say. */
+  collectPaise: number | null;
 }
 
 /**

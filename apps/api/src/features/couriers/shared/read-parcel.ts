@@ -3,7 +3,14 @@ import * as messages from '@shop/contract/couriers/messages';
 import { dayOfIndia } from '@shop/contract/days';
 import type { ParcelBox } from '@shop/contract/couriers/schemas';
 import type { Db } from '../../../database.ts';
-import { classOfLine, gramsOf, listCourierLines, listCourierOrders, skuOf } from '../../packing/index.ts';
+import {
+  classOfLine,
+  gramsOf,
+  listCourierLines,
+  listCourierOrders,
+  packedValue,
+  skuOf,
+} from '../../packing/index.ts';
 import type { Parcel } from './courier-account.ts';
 
 /** Where the rates that were agreed say nothing (decision 0165). */
@@ -41,10 +48,7 @@ export async function readParcel(db: Db, orderId: string): Promise<PlannedParcel
       pincode: order.pincode,
       phone: order.phone,
       email: isPlaceholderEmail(order.email) ? '' : order.email,
-      totalPaise:
-        earlierParcels === 0
-          ? order.total_paise
-          : lines.reduce((sum, line) => sum + line.quantity * line.unit_price_paise, 0),
+      totalPaise: isCash ? order.total_paise : packedValue(lines),
       isCash,
       items: lines.map((line) => ({
         name: line.title,

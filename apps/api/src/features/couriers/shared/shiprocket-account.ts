@@ -83,7 +83,9 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
 
     async getOrder(orderId) {
       try {
-        return accountOrder(orderId, asJson((await ask('GET', `/orders/show/${orderId}`))['data']));
+        const order = asJson((await ask('GET', `/orders/show/${orderId}`))['data']);
+        ensureSame(order['id'], orderId);
+        return accountOrder(orderId, order);
       } catch (error) {
         return error instanceof CourierError && error.status === 404 ? null : unread(error);
       }
@@ -101,12 +103,14 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
         place = null;
         throw new CourierError('refused', said(body) ?? `${ACCOUNT_NAME} took no order.`);
       }
+      ensureSame(body['channel_order_id'], parcel.reference);
       return {
         orderId,
         shipmentId,
         isCancelled: isCancelled(body),
         trackingNumber: textOf(body['awb_code']) || null,
         courier: textOf(body['courier_name']),
+        collectPaise: null,
       };
     },
 
@@ -122,6 +126,7 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
         const why = textOf(data['awb_assign_error']) || said(body);
         throw new CourierError('refused', why ?? `${ACCOUNT_NAME} gave no tracking number.`);
       }
+      ensureSame(data['shipment_id'], shipmentId);
       return { trackingNumber, courier: textOf(data['courier_name']) };
     },
 
@@ -143,6 +148,8 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
       if (Number(body['label_created']) !== 1 || !isOfAccount || !URL.canParse(url)) {
         throw new CourierError('refused', textOf(body['response']) || `${ACCOUNT_NAME} made no label.`);
       }
+      // Labels are called after their shipment: `shipping-label-16104408-788830567028.pdf`.
+      ensureSame(/shipping-label-(\d+)-/.exec(url)?.[1], shipmentId);
       return url;
     },
 
@@ -162,6 +169,12 @@ export function createShiprocketAccount(options: ShiprocketOptions): CourierAcco
 
     readTracking,
   };
+}
+
+/** What an answer says of whom it is about, if it does. @throws CourierError */
+function ensureSame(told: unknown, asked: string): void {
+  if (textOf(told) === '' || textOf(told) === asked) return;
+  throw new CourierError('unknown', messages.otherOrder(ACCOUNT_NAME));
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -185,7 +198,16 @@ function accountOrder(orderId: string, order: Json): AccountOrder | null {
     isCancelled: isCancelled(order),
     trackingNumber: textOf(shipment['awb']) || null,
     courier: textOf(shipment['courier']),
+    collectPaise: collectOf(order),
   };
+}
+
+/** `payment_method` is `cod` or `prepaid` there, and `total` a text such as `1,250.50`. */
+function collectOf(order: Json): number | null {
+  const method = textOf(order['payment_method']).toLowerCase();
+  if (method === 'prepaid') return 0;
+  const total = textOf(order['total']).replaceAll(',', '');
+  return method === 'cod' && /^\d+(?:\.\d+)?$/.test(total) ? paiseFromRupees(Number(total)) : null;
 }
 
 /** `CANCELED` (5), or `CANCELLATION REQUESTED` (18): orders have other numbers than shipments. */

@@ -3,6 +3,8 @@ import { isTrackingNumber } from '@shop/contract/limits';
 /** What a courier tells of a parcel. */
 export interface TrackingNews {
   trackingNumber: string;
+  /** The account's own number of the order; empty: it is not told. */
+  accountOrderId: string;
   /** In the numbering of shipments; -1: none that is a number. */
   status: number;
   words: string;
@@ -32,6 +34,7 @@ export function readTracking(rawBody: Buffer, now: Date): TrackingNews | null {
   const activity = textOf(last?.['activity']);
   return {
     trackingNumber,
+    accountOrderId: textOf(body['sr_order_id']),
     status: Number.isInteger(status) && Math.abs(status) < 10_000 ? status : -1,
     words: [said, activity]
       .filter((text, index, all) => text !== '' && all.indexOf(text) === index)

@@ -32,6 +32,8 @@ export interface CourierRow {
   /** Null: not known. */
   taxPercent: number | null;
   grams: number;
+  /** Of the pieces in the parcel, in its first line; 0 in the others. */
+  discountPaise: number;
   options: FileOptions;
 }
 
@@ -77,7 +79,7 @@ export const shiprocketColumns: readonly Column[] = [
   ['Shipping Charges(Per Order)', (row) => once(row.order.shipping_paise, row)],
   ['COD Charges(Per Order)', (row) => once(row.order.cash_fee_paise, row)],
   ['Gift Wrap Charges(Per Order)', nothing],
-  ['Total Discount (Per Order)', (row) => once(row.order.discount_paise, row)],
+  ['Total Discount (Per Order)', ({ discountPaise }) => rupees(discountPaise)],
   ['*Partial COD (Yes/No)', () => 'No'],
   ['Paid Amount (Rs.)', nothing],
   ['*Length (cm)', ({ options }) => options.length],

@@ -3,6 +3,7 @@ import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { CourierLine, CourierOrder } from '../../shared/courier-file-queries.ts';
 import { classOfLine } from '../../shared/rules/class-of-line.ts';
+import { packedDiscount } from '../../shared/rules/packed-value.ts';
 import { gramsOf } from '../../shared/rules/parcel-grams.ts';
 import { type CourierRow, type FileOptions, delhiveryColumns, shiprocketColumns } from './courier-columns.ts';
 
@@ -43,6 +44,14 @@ function rowsOf({ order, lines }: Parcel, options: FileOptions): CourierRow[] {
   };
   return lines.map((line, index) => {
     const { hsn, percent } = classOfLine(line, today);
-    return { ...shared, line, isFirst: index === 0 && earlier === 0, hsn, taxPercent: percent };
+    const discountPaise = index === 0 ? packedDiscount(lines) : 0;
+    return {
+      ...shared,
+      line,
+      isFirst: index === 0 && earlier === 0,
+      discountPaise,
+      hsn,
+      taxPercent: percent,
+    };
   });
 }
