@@ -64,7 +64,7 @@ export async function loadProfit(
     cashUnderway: { orders: underway.orders, amount: rupeesFromPaise(underway.paise) },
     refundsOpen: rupeesFromPaise(count(({ books }) => books.refunds_open)),
     feesUnknown: count(({ books }) => books.fees_unknown),
-    unbilledParcels: count(({ books, parcels }) => (books.is_billed ? 0 : parcels)),
+    unbilledParcels: count(({ unbilledParcels }) => unbilledParcels),
     withoutInvoice: count(({ books: { collected, refunded, has_invoice: hasInvoice } }) =>
       registration === 'regular' && !hasInvoice && collected > refunded ? 1 : 0,
     ),

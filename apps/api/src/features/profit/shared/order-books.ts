@@ -17,6 +17,8 @@ export interface DecidedOrder {
   is_returned: boolean;
   /** Whether the last parcel left. */
   is_sent: boolean;
+  /** Whether the last parcel has a number, by which couriers bill; one that its owner brings has none. */
+  has_number: boolean;
 }
 
 const noPayments = { collected: 0, fee: 0, fee_tax: 0, fees_unknown: 0, received_cash: 0 };
@@ -32,12 +34,13 @@ const noBills = {
   cash_fee_tax: 0,
 };
 
-type Books = typeof noPayments & typeof noRefunds & typeof noPapers & typeof noBills;
+/** How many parcels left before the last one, and how many of them have a number. */
+const noParcels = { parcels: 0, numbered_parcels: 0 };
+
+type Books = typeof noPayments & typeof noRefunds & typeof noPapers & typeof noBills & typeof noParcels;
 
 /** What the books say of an order, in paise. */
 export interface OrderBooks extends DecidedOrder, Books {
-  /** How many parcels left before the last one. */
-  parcels: number;
   /** What remittances paid out for it; null: it is in none. */
   remitted: number | null;
   other: number;
@@ -58,7 +61,8 @@ export function listDecided(db: Db, month: string): Promise<DecidedOrder[]> {
         else coalesce((select string_agg(used ->> 'code', ', ') from jsonb_array_elements(codes) as used), '') end as codes,
       coalesce(cash_state = 'returned', false) as is_returned,
       order_status in ('inShipping', 'delivered') or coalesce(cash_state = 'returned', false) as is_sent,
-      paid_at is not null or coalesce(cash_state = 'returned', false) or channel = 'replacement' as took_stock
+      paid_at is not null or coalesce(cash_state = 'returned', false) or channel = 'replacement' as took_stock,
+      tracking_number is not null as has_number
     from orders
     where placed_at >= ${startOfDayOfIndia(`${month}-01`)} and placed_at < ${startOfNextMonthOfIndia(month)}
       and (cash_state is null or cash_state not in ('unconfirmed', 'confirmed'))
@@ -108,7 +112,7 @@ export async function loadBooks(db: Db, decided: readonly DecidedOrder[]): Promi
     ...(back.get(order.id) ?? noRefunds),
     ...(papers.get(order.id) ?? noPapers),
     ...(bills.get(order.id) ?? noBills),
-    parcels: parcels.get(order.id)?.parcels ?? 0,
+    ...(parcels.get(order.id) ?? noParcels),
     remitted: remitted.get(order.id)?.remitted ?? null,
     other: other.get(order.id)?.other ?? 0,
   }));
@@ -195,8 +199,9 @@ function listBilled(db: Db, span: Span) {
 function countParcels(db: Db, span: Span) {
   return rowsOf(
     db,
-    sql<OfOrder<{ parcels: number }>>`
-    select order_id, count(*)::float8 as parcels from parcels where ${within(span)} group by order_id`,
+    sql<OfOrder<typeof noParcels>>`
+    select order_id, count(*)::float8 as parcels, count(nullif(tracking_number, ''))::float8 as numbered_parcels
+    from parcels where ${within(span)} group by order_id`,
   );
 }
 

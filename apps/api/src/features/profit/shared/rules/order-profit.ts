@@ -20,7 +20,8 @@ export interface OrderProfit {
   lines: readonly OrderPieces[];
   figures: Figures;
   unknownPieces: number;
-  parcels: number;
+  /** Parcels with a number that no bill has. */
+  unbilledParcels: number;
   /** Parcels that left on a day without a packing cost. */
   packingUnknown: number;
 }
@@ -41,7 +42,11 @@ export function orderProfit(
   { isRegular, packingPaise, usual }: Terms,
 ): OrderProfit {
   const tax = (paise: number) => (isRegular ? 0 : paise);
-  const parcels = books.parcels + (leftLast(books, lines) ? 1 : 0);
+  const hasLeft = leftLast(books, lines);
+  const parcels = books.parcels + (hasLeft ? 1 : 0);
+  const unbilledParcels = books.is_billed
+    ? 0
+    : books.numbered_parcels + (hasLeft && books.has_number ? 1 : 0);
   const figures: Figures = {
     collected: books.collected,
     refunded: books.refunded,
@@ -52,7 +57,7 @@ export function orderProfit(
     courier: books.forward + tax(books.forward_tax),
     returns: books.returned + tax(books.returned_tax),
     cashFee: books.cash_fee + tax(books.cash_fee_tax),
-    unbilled: books.is_billed || usual === null ? 0 : estimate(books, parcels, { isRegular, usual }),
+    unbilled: usual === null ? 0 : estimate(books, unbilledParcels, { isRegular, usual }),
     shortfall: books.remitted === null ? 0 : books.received_cash - books.remitted,
     other: books.other,
   };
@@ -62,7 +67,7 @@ export function orderProfit(
     lines,
     figures,
     unknownPieces,
-    parcels,
+    unbilledParcels,
     packingUnknown: packingPaise === null ? parcels : 0,
   };
 }
