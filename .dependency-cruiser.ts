@@ -73,7 +73,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   reviews: ['media', 'rate-limits'],
   settings: ['auth', 'categories', 'media'],
   setup: ['gateway', 'mails'],
-  staff: ['auth', 'mails'],
+  staff: ['api-keys', 'auth', 'mails'],
   stocktakes: ['catalog', 'categories'],
   'stock-requests': ['catalog', 'consents', 'mails', 'rate-limits'],
   support: ['mails', 'media', 'orders', 'rate-limits'],

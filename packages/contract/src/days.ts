@@ -40,6 +40,11 @@ export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The day before a day. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The moment at which the month after `2026-11` begins in Asia/Kolkata. */
 export function startOfNextMonthOfIndia(month: string): Date {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -4,9 +4,10 @@ import { KEY_PREFIX } from '@shop/contract/api-keys/key-permissions';
 import * as keyMessages from '@shop/contract/api-keys/messages';
 import * as keyRefusals from '@shop/contract/api-keys/refusals';
 import type { KeyTerms, NewKey } from '@shop/contract/api-keys/schemas';
-import { dayOfIndia, isDay } from '@shop/contract/days';
+import { dayBefore, dayOfIndia, isDay } from '@shop/contract/days';
 import { MAX_KEYS } from '@shop/contract/limits';
 import { inOrder } from '@shop/contract/staff/roles';
+import type { Tx } from '../../database.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
@@ -47,6 +48,17 @@ export async function addKey(
       .execute();
   });
   return { _id: id, key };
+}
+
+/** Ends the keys of somebody who leaves the shop, for good: they stay ended if the person comes back. */
+export async function endKeysOf(tx: Tx, makerId: string, now: Date): Promise<void> {
+  const today = dayOfIndia(now);
+  await tx
+    .updateTable('api_keys')
+    .set({ last_day: dayBefore(today) })
+    .where('made_by', '=', makerId)
+    .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '>=', today)]))
+    .execute();
 }
 
 /** @throws key_not_found */

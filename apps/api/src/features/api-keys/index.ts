@@ -1,2 +1,3 @@
+export { endKeysOf } from './change-keys.ts';
 export { createIdentifyAll } from './identify-key.ts';
 export { serveKeys } from './keys-routes.ts';

@@ -6,11 +6,12 @@ import { said } from '@shop/messages';
 import type { Database, Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
+import { endKeysOf } from '../api-keys/index.ts';
 import { endOtherSessions, factorChanges, resetFactors } from '../auth/index.ts';
 import { queueRoleMail } from './role-mail.ts';
 import { columnsOf, ensureMayGive, findPerson, lockStaff, permissionsOf } from './staff-queries.ts';
 
-type StaffDependencies = Pick<ShopContext, 'database' | 'readSettings'>;
+type StaffDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings'>;
 
 interface Caller {
   userId: string;
@@ -37,7 +38,8 @@ export async function changeRole(
 }
 
 /**
- * Ends that somebody works for the shop, and their sessions; a trigger ends their notifications, and a mail tells them.
+ * Ends that somebody works for the shop, their sessions, their API keys and the invitations that they sent, none of which
+ * opens anything again if they come back. A trigger ends their notifications, and a mail tells them.
  * What they did keeps their name.
  * @throws person_unknown, more_than_own, last_owner
  */
@@ -52,6 +54,12 @@ export async function withdrawRole(
     const asShopper = { role: 'user', staff_role: null } as const;
     await tx.updateTable('users').set(asShopper).where('id', '=', personId).execute();
     await endOtherSessions(tx, personId, null);
+    await endKeysOf(tx, personId, dependencies.clock.now());
+    await tx
+      .deleteFrom('invitations')
+      .where('invited_by', '=', personId)
+      .where('used_at', 'is', null)
+      .execute();
     await queueRoleMail(tx, dependencies, { email, role: null, by: caller.userName });
   });
 }

@@ -5,6 +5,10 @@ export const yourRights = message(
   'Download everything that we hold about you, or close your account for good.',
   'हमारे पास आपके बारे में जो कुछ है, उसे फ़ाइल में सेव करें, या अपना अकाउंट हमेशा के लिए बंद करें।',
 );
+export const yourCopy = message(
+  'Download everything that we hold about you.',
+  'हमारे पास आपके बारे में जो कुछ है, उसे फ़ाइल में सेव करें।',
+);
 export const download = message('Download my data', 'मेरा डेटा डाउनलोड करें');
 export const downloading = message('Downloading', 'डाउनलोड हो रहा है');
 export const downloadFailed = message('Your data could not be downloaded', 'आपका डेटा डाउनलोड नहीं हो पाया');

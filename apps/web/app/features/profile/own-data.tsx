@@ -8,8 +8,11 @@ import { CloseAccountDialog } from './close-account-dialog.tsx';
 import * as texts from './own-data.messages.ts';
 import './profile-panel.css';
 
-/** What a person may request from the shop (DPDP Act): their data as a file, and closing the account. */
-export function OwnData({ email }: { email: string }) {
+/**
+ * What a person may request from the shop (DPDP Act): their data as a file, and closing the account. Whoever works for the
+ * shop closes none before an owner has ended that.
+ */
+export function OwnData({ email, canClose }: { email: string; canClose: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const { kilobytes, download } = useDownload({ failure: texts.downloadFailed() });
   return (
@@ -17,7 +20,7 @@ export function OwnData({ email }: { email: string }) {
       <h2 className="text-title" id="own-data">
         {texts.heading()}
       </h2>
-      <p>{texts.yourRights()}</p>
+      <p>{canClose ? texts.yourRights() : texts.yourCopy()}</p>
       <div className="row-wide">
         <Button
           variant="outline"
@@ -28,17 +31,21 @@ export function OwnData({ email }: { email: string }) {
           <Download size={18} aria-hidden />
           {texts.download()}
         </Button>
-        <Button
-          variant="outline"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setAsked(true)}
-        >
-          {texts.closeAccount()}
-        </Button>
+        {canClose ? (
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setAsked(true)}
+          >
+            {texts.closeAccount()}
+          </Button>
+        ) : null}
       </div>
-      <CloseAccountDialog email={email} isOpen={isAsked} onClose={() => setAsked(false)} />
+      {canClose ? (
+        <CloseAccountDialog email={email} isOpen={isAsked} onClose={() => setAsked(false)} />
+      ) : null}
     </section>
   );
 }

@@ -21,13 +21,13 @@ import './profile-panel.css';
 interface ProfileProps {
   onPasswordChanged?: () => void;
   onSecondProofAdded?: () => void;
-  /** The account belongs to a shopper, who may export the data and close the account. */
+  /** The account belongs to a shopper, who may close it and prove a phone number. */
   isShopper?: boolean;
   /** Further parts of the profile. */
   children?: ReactNode;
 }
 
-/** The account's profile: email, user name, language, password (product §2), and for shoppers their data. */
+/** The account's profile: email, user name, language, password (product §2), and the person's data. */
 export function ProfilePanel({
   onPasswordChanged,
   onSecondProofAdded,
@@ -84,7 +84,7 @@ export function ProfilePanel({
       {isShopper && orders.whatsapp === 'yes' ? <PhonePanel /> : null}
       <TwoStepPanel onAdded={onSecondProofAdded} />
       {children}
-      {isShopper ? <OwnData email={email} /> : null}
+      <OwnData email={email} canClose={isShopper} />
     </div>
   );
 }

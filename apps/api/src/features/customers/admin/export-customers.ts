@@ -1,5 +1,7 @@
+import * as customerRefusals from '@shop/contract/customers/refusals';
 import { dayOfIndia } from '@shop/contract/days';
 import type { Database } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { CsvTable } from '../../../platform/http/csv-download.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { loadPersonalData } from '../shared/personal-data.ts';
@@ -33,13 +35,20 @@ async function* rowsOf(db: Database['read'], ids: readonly string[]) {
 /**
  * A person's data as JSON, for an owner to hand out, including the owners' notes. Records that it was exported, and
  * by whom.
- * @throws customer_not_found
+ * @throws customer_not_found, also for whoever works for the shop: they take their own
  */
 export function exportCustomer(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   { customerId, byUserId }: { customerId: string; byUserId: string },
 ): Promise<string> {
   return database.write(async (tx) => {
+    const customer = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', customerId)
+      .where('role', '=', 'user')
+      .executeTakeFirst();
+    if (!customer) throw refuse(customerRefusals.notFound);
     const data = await loadPersonalData(tx, customerId);
     const notes = await tx
       .selectFrom('customer_records')

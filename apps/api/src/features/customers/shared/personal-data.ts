@@ -31,7 +31,7 @@ export function withWords(consent: KeptConsent): object {
 /**
  * A person's data, for that person: all rows about them, without password, sessions and the secrets of links, ready
  * for JSON. What was written with the account's email but without the account belongs to it only if the email is
- * proven. Amounts are in paise, times in UTC.
+ * proven. Also of those who work for the shop, with what they have as its customers. Amounts are in paise, times in UTC.
  * @throws customer_not_found
  */
 export async function loadPersonalData(db: Db, customerId: string): Promise<object> {
@@ -41,7 +41,8 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
       sql<{ consents: KeptConsent[]; newsletter: KeptConsent[] }>`json_build_object(
       'account', json_build_object(
         'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at,
-        'emailProvenAt', email_proven_at, 'closedAt', closed_at
+        'emailProvenAt', email_proven_at, 'closedAt', closed_at,
+        'roleAtTheShop', case role when 'admin' then 'owner' else staff_role end
       ),
       'phone', (
         select json_build_object('number', phone, 'provenAt', proven_at, 'lastUsedAt', used_at)
@@ -176,7 +177,6 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
     )`.as('data'),
     )
     .where('users.id', '=', customerId)
-    .where('role', '=', 'user')
     .executeTakeFirst();
   if (!row) throw refuse(customerRefusals.notFound);
   return {
