@@ -9,6 +9,7 @@ export interface DemonstrationParts {
   productIds: string[];
   /** Changed by the owner since. */
   changedProductIds: string[];
+  /** Its shoppers, without those who work for the shop by now. */
   peopleIds: string[];
   adminIds: string[];
   orderIds: string[];
@@ -42,7 +43,7 @@ export async function findDemonstration(db: Db): Promise<DemonstrationParts> {
         .execute(),
       db
         .selectFrom('users')
-        .select(['id', 'email'])
+        .select(['id', 'email', 'role'])
         .where(isAnyOf('users.id', idsOf('person'), 'uuid'))
         .execute(),
       db
@@ -87,18 +88,24 @@ export async function findDemonstration(db: Db): Promise<DemonstrationParts> {
         .execute(),
     ],
   );
-  const peopleIds = people.map(({ id }) => id);
+  const shoppers = people.filter(({ role }) => role === 'user');
   const orders = await db
     .selectFrom('orders')
     .select('id')
-    .where(isAnyOf('orders.user_id', peopleIds, 'uuid'))
+    .where(
+      isAnyOf(
+        'orders.user_id',
+        people.map(({ id }) => id),
+        'uuid',
+      ),
+    )
     .execute();
   const { contact, grievance } = demonstrationSettings;
   return {
     isThere: rows.length > 0,
     productIds: products.filter((row) => !isChanged(row)).map(({ id }) => id),
     changedProductIds: products.filter(isChanged).map(({ id }) => id),
-    peopleIds,
+    peopleIds: shoppers.map(({ id }) => id),
     adminIds: admins.map(({ id }) => id),
     orderIds: orders.map(({ id }) => id),
     bannerIds: banners.map(({ id }) => id),
@@ -112,7 +119,7 @@ export async function findDemonstration(db: Db): Promise<DemonstrationParts> {
     saleIds: asFilled(sales),
     changedSaleIds: changed(sales),
     pictureIds: idsOf('picture'),
-    emails: [...people, ...admins, contact, grievance].map(({ email }) => email.toLowerCase()),
+    emails: [...shoppers, ...admins, contact, grievance].map(({ email }) => email.toLowerCase()),
   };
 }
 

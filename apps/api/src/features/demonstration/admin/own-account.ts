@@ -67,10 +67,10 @@ export async function takeOwnAccount(
 }
 
 /**
- * Closes the demonstration's admin account if somebody else runs the shop. Its row stays, because the history refers
- * to it.
+ * Closes an account of the demonstration's: its admin's if somebody else runs the shop, and a shopper's who worked for it
+ * in between. The row stays, because the history refers to it.
  */
-export async function closeDemonstrationAdmin(tx: Tx, userId: string, at: Date): Promise<void> {
+export async function closeDemonstrationAccount(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({

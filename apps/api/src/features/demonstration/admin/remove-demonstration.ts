@@ -8,7 +8,7 @@ import type { LockingTx, Tx } from '../../../database.ts';
 import { rewriteSearchWords } from '../../catalog/index.ts';
 import { type SettingsStore, countSettingsChange, writeSection } from '../../settings/index.ts';
 import { type DemonstrationParts, findDemonstration, isAnyOf } from './find-demonstration.ts';
-import { type OwnAccount, closeDemonstrationAdmin, readOwnAccount, takeOwnAccount } from './own-account.ts';
+import { type OwnAccount, closeDemonstrationAccount, readOwnAccount, takeOwnAccount } from './own-account.ts';
 import { listReferringColumns, unreferenced } from './referring-columns.ts';
 import { removeOrders } from './remove-orders.ts';
 import { cleanedSections } from './rules/own-settings.ts';
@@ -85,7 +85,7 @@ async function removeParts(
     .where(sql<boolean>`not (id = any(${productIds}::uuid[]))`)
     .execute();
   await removeOrders(tx, { orderIds, productsThatStay: others.map(({ id }) => id), at });
-  await removePeople(tx, parts);
+  await removePeople(tx, parts, at);
   await removeOffers(tx, parts, at);
   await tx
     .deleteFrom('collections')
@@ -124,13 +124,14 @@ async function removeParts(
   await removeVisits(tx);
   for (const adminId of parts.adminIds) {
     if (adminId === byUserId && account) await takeOwnAccount(tx, adminId, { ...account, at });
-    else if (adminId !== byUserId) await closeDemonstrationAdmin(tx, adminId, at);
+    else if (adminId !== byUserId) await closeDemonstrationAccount(tx, adminId, at);
   }
   await tx.deleteFrom('demonstration_rows').execute();
   return removedPictureIds;
 }
 
-async function removePeople(tx: Tx, { peopleIds, emails }: DemonstrationParts): Promise<void> {
+/** Whoever has worked for the shop is in its history: such an account is closed. */
+async function removePeople(tx: Tx, { peopleIds, emails }: DemonstrationParts, at: Date): Promise<void> {
   const byEmail = (column: string) => sql<boolean>`lower(${sql.ref(column)}) = any(${emails}::text[])`;
   await tx.deleteFrom('outbox_mails').where(byEmail('recipient')).execute();
   await tx.deleteFrom('contact_messages').where(byEmail('email')).execute();
@@ -146,10 +147,12 @@ async function removePeople(tx: Tx, { peopleIds, emails }: DemonstrationParts): 
       update ${sql.table(table)} set ${sql.ref(column)} = null
       where ${sql.ref(column)} = any(${peopleIds}::uuid[])`.execute(tx);
   }
+  const free = await unreferenced(tx, 'users', peopleIds);
   await tx
     .deleteFrom('users')
-    .where(isAnyOf('id', peopleIds, 'uuid'))
+    .where(isAnyOf('id', free, 'uuid'))
     .execute();
+  for (const id of peopleIds) if (!free.includes(id)) await closeDemonstrationAccount(tx, id, at);
 }
 
 async function removeVisits(tx: Tx): Promise<void> {
