@@ -10,6 +10,7 @@ test('an answer to the ended token does not end the session before the page is l
   signIn();
   window.localStorage.setItem('email', 'asha@deodar.example');
   const { result } = renderHook(() => useSession());
+  for (const key of ['known', 'askedPhone', 'draft', 'offerCodes']) window.sessionStorage.setItem(key, 'x');
   const token = readToken() ?? '';
   expect(token).not.toBe('');
   const end = beginLogout();
@@ -19,4 +20,6 @@ test('an answer to the ended token does not end the session before the page is l
   act(end);
   expect(result.current.isAuthenticated).toBe(false);
   expect([readToken(), window.localStorage.length]).toEqual([null, 0]);
+  // Nor does the tab keep who it was, or which number they wanted to prove.
+  expect(Object.keys(window.sessionStorage)).toEqual([]);
 });

@@ -27,6 +27,9 @@ export const STAY_KEY = 'stay';
 /** Keys in the session storage of what a tab keeps for the person who is signed in, until that person logs out. */
 export const DRAFT_KEY = 'draft';
 export const OFFER_CODES_KEY = 'offerCodes';
+/** Whose the session is: a shopper's id, or what a person of the shop may do. The server judges. */
+export const KNOWN_KEY = 'known';
+export const ASKED_PHONE_KEY = 'askedPhone';
 
 const initial: SessionState = { isAuthenticated: false, isLoading: true, user: null };
 let state = initial;
@@ -101,7 +104,7 @@ function clearSessionOf(token: string | null) {
 
 /** Forgets what the tab keeps for the person who was signed in. */
 function forgetKept() {
-  for (const key of [DRAFT_KEY, OFFER_CODES_KEY]) tabStorage.remove(key);
+  for (const key of [DRAFT_KEY, OFFER_CODES_KEY, KNOWN_KEY, ASKED_PHONE_KEY]) tabStorage.remove(key);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { MAILED_CODE } from '@shop/contract/limits';
 import { useState } from 'react';
-import { useSession } from '../../platform/session.ts';
+import { ASKED_PHONE_KEY, useSession } from '../../platform/session.ts';
 import { tabStorage } from '../../platform/storage.ts';
 
 /** A number whose code is on its way. */
@@ -13,14 +13,12 @@ export interface AskedPhone {
 }
 
 /** Kept by the tab, for one account: a phone may end its page while somebody reads WhatsApp. */
-const KEY = 'askedPhone';
-
 interface Kept extends AskedPhone {
   userId: string;
 }
 
 function findKept(userId: string): AskedPhone | undefined {
-  const text = tabStorage.get(KEY);
+  const text = tabStorage.get(ASKED_PHONE_KEY);
   if (text === null) return undefined;
   const kept = JSON.parse(text) as Kept;
   const isOver = Date.now() - kept.askedAt > MAILED_CODE.minutes * 60_000;
@@ -35,11 +33,11 @@ export function useAskedPhone() {
     asked,
     keep(next: Omit<AskedPhone, 'askedAt'>) {
       const kept: Kept = { ...next, askedAt: Date.now(), userId };
-      tabStorage.set(KEY, JSON.stringify(kept));
+      tabStorage.set(ASKED_PHONE_KEY, JSON.stringify(kept));
       setAsked(kept);
     },
     forget() {
-      tabStorage.remove(KEY);
+      tabStorage.remove(ASKED_PHONE_KEY);
       setAsked(undefined);
     },
   };
