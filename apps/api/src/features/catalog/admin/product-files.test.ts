@@ -344,6 +344,25 @@ test('an export makes the same sets in an empty shop; what cannot be inside one 
   });
 });
 
+test('a set whose parts have other addresses by now is not what the preview promised', async () => {
+  const [soap, wash] = [await add(), await add({ title: 'Rose Wash' })];
+  const set = { supply: 'parts' as const, parts: [{ productId: soap._id, pieces: 2 }] };
+  const box = await add({ title: 'Box', totalStock: 0, set });
+  const csv = await exported();
+  const line = csv.split('\r\n').find((each) => each.includes(',Box,')) ?? '';
+  await shop.callOk(catalog.deleteProduct, { token: admin.token, params: { id: box._id } });
+  const file = `${csv.split('\r\n')[0]}\r\n${line.replace(box._id, '').replace(',box,', ',new-box,')}\r\n`;
+  const { token, totals } = (await preview(file)).body.data;
+  expect(totals).toMatchObject({ new: 1, error: 0 });
+  await shop.database.write((tx) =>
+    tx.updateTable('product_slugs').set({ product_id: wash._id }).where('slug', '=', 'neem-soap').execute(),
+  );
+  expect(await importFile(file, { preview: token })).toMatchObject({
+    status: 409,
+    body: { code: 'import_changed' },
+  });
+});
+
 test('nothing of all this was logged as an error', () => {
   expect(shop.errorLines()).toEqual([]);
 });

@@ -207,10 +207,10 @@ function presentPlan(
 function tokenOf(lines: readonly PlannedLine[], mapping: unknown): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(mapping ?? null));
-  for (const { line, status, before, write, sale } of lines) {
+  for (const { line, status, before, write, sale, set } of lines) {
     if (status === 'unchanged') continue;
     hash.update(
-      `${line} ${status} ${before?.id} ${before?.version} ${write?.stockChange} ${sale && termsOf(sale)}\n`,
+      `${line} ${status} ${before?.id} ${before?.version} ${write?.stockChange} ${sale && termsOf(sale)} ${JSON.stringify(set)}\n`,
     );
   }
   return hash.digest('base64url');
