@@ -1,5 +1,7 @@
 import * as contract from '@shop/contract/courier-bills/endpoints';
 import * as messages from '@shop/contract/courier-bills/messages';
+import type { OverchargeKind } from '@shop/contract/courier-bills/kinds';
+import type { Overcharge } from '@shop/contract/courier-bills/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxCard, courierCampaign, rateCard, writeParcels } from '../../testing/courier-campaign.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -40,6 +42,9 @@ async function allOvercharges(id: string) {
   }
 }
 
+const paise = (rows: readonly { amount: number; tax: number }[]) =>
+  rows.reduce((sum, { amount, tax }) => sum + Math.round((amount + tax) * 100), 0);
+
 test('before the rates are entered, no bill is read', async () => {
   const { status, body } = await send(`${header}\n70000000001,0.5,A,30,0,0,5.40,35.40`);
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'courier_rates_missing' });
@@ -55,8 +60,7 @@ test('of 10,000 lines the 200 that ask too much are found, to the paisa, and no 
   expect(campaign.planted).toHaveLength(200);
   expect(new Set(body.data.kinds.map(({ kind }) => kind)).size).toBe(9);
   expect((await allOvercharges(body.data._id)).toSorted()).toEqual(campaign.planted.toSorted());
-  const sum = body.data.kinds.reduce((all, { amount, tax }) => all + Math.round((amount + tax) * 100), 0);
-  expect(Math.round(body.data.claim * 100)).toBe(sum);
+  expect(Math.round(body.data.claim * 100)).toBe(paise(body.data.kinds));
 
   const again = await send(campaign.csv, { reference: 'another number' });
   expect({ status: again.status, code: again.body.code }).toEqual({
@@ -66,6 +70,33 @@ test('of 10,000 lines the 200 that ask too much are found, to the paisa, and no 
   const numbered = await send(`${header}\n70000000001,0.5,A,30,0,0,5.40,35.40`, { reference: 'nov-1' });
   expect(numbered.body.code).toBe('courier_bill_known');
 }, 120_000);
+
+test('the rows of each figure of a bill add up to it', async () => {
+  const { data } = await shop.callOk(contract.listCourierBills, { token: owner.token, query: {} });
+  const [{ _id: id = '', lines = 0, unread = 0, overcharged = 0, claim = 0 } = {}] = data;
+  const request = { token: owner.token, params: { id } };
+  const rowsOf = async (kind?: OverchargeKind) => {
+    const rows: Overcharge[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await shop.callOk(contract.listOvercharges, {
+        ...request,
+        query: { page, limit: 100, ...(kind && { kind }) },
+      });
+      rows.push(...found.data);
+      if (rows.length >= found.total) return rows;
+    }
+  };
+  const all = await rowsOf();
+  expect(paise(all)).toBe(Math.round(claim * 100));
+  expect(new Set(all.map(({ line }) => line)).size).toBe(overcharged);
+  const { kinds } = (await shop.callOk(contract.getCourierBill, request)).data;
+  for (const { kind, lines: count, ...sums } of kinds) {
+    const rows = await rowsOf(kind);
+    expect([kind, rows.length, paise(rows)]).toEqual([kind, count, paise([sums])]);
+  }
+  const { total } = await shop.callOk(contract.listUnreadLines, { ...request, query: {} });
+  expect([unread, lines]).toEqual([total, 10_000]);
+});
 
 test('a parcel of an earlier bill is billed twice, and told where', async () => {
   const { body } = await send(`${header}\n700000000001,0.5,B,36,0,0,6.48,42.48`);

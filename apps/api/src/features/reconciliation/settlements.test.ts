@@ -156,6 +156,40 @@ test('the entries of a settlement lead to their orders, and a refund has its set
   );
 });
 
+test('the entries of each settlement add up to its figures, and those of all to the figures of the month', async () => {
+  const token = await ownerToken();
+  const { settlements, sums } = await october();
+  const figures = ['taken', 'refunded', 'fees', 'gst', 'others', 'total', 'payments', 'refunds'] as const;
+  const added = Object.fromEntries(figures.map((name) => [name, 0])) as Record<
+    (typeof figures)[number],
+    number
+  >;
+  for (const settlement of settlements) {
+    const { data } = await shop.callOk(listSettlementEntries, {
+      token,
+      params: { id: settlement._id },
+      query: { limit: 100 },
+    });
+    const ofType = (type: string) => data.filter((entry) => entry.type === type);
+    const paise = (name: 'amount' | 'fee' | 'gst' | 'net', rows = data) =>
+      rows.reduce((sum, entry) => sum + Math.round(entry[name] * 100), 0) / 100;
+    const others = data.filter(({ type }) => type !== 'payment' && type !== 'refund');
+    const own = {
+      taken: paise('amount', ofType('payment')),
+      refunded: paise('amount', ofType('refund')),
+      fees: paise('fee'),
+      gst: paise('gst'),
+      others: paise('net', others),
+      total: paise('net'),
+      payments: ofType('payment').length,
+      refunds: ofType('refund').length,
+    };
+    expect(settlement).toMatchObject(own);
+    for (const name of figures) added[name] = Math.round((added[name] + own[name]) * 100) / 100;
+  }
+  expect(sums).toMatchObject(added);
+});
+
 test('the file has a line for each entry, and its credits less its debits are the sum of the entries', async () => {
   const request = { token: await ownerToken(), query: { month: '2026-10' } };
   const [head = '', ...lines] = (await shop.callOk(exportSettlements, request)).trim().split('\r\n');
