@@ -31,7 +31,7 @@ async function withPaise(isCash: boolean): Promise<string> {
   return orderId;
 }
 /** Makes an order at the account by hand. */
-const made = async (orderId: string, collects: { isCash: boolean; totalPaise: number }) =>
+const makeThere = async (orderId: string, collects: { isCash: boolean; totalPaise: number }) =>
   couriers.account.createOrder({
     reference: (await orderOf(orderId)).orderNumber,
     placedAt: new Date(),
@@ -87,9 +87,9 @@ test('an order that was made there by hand is taken over only if its courier col
     await newParcel({ isCash: true }),
     await newParcel({ isCash: true }),
   ];
-  await made(paid, { isCash: true, totalPaise: 19_900 });
-  await made(less, { isCash: true, totalPaise: 9_900 });
-  await made(right, { isCash: true, totalPaise: 19_900 });
+  await makeThere(paid, { isCash: true, totalPaise: 19_900 });
+  await makeThere(less, { isCash: true, totalPaise: 9_900 });
+  await makeThere(right, { isCash: true, totalPaise: 19_900 });
   expect(await book(shop, owner, paid)).toMatchObject({ body: { code: 'courier_account_refuses' } });
   expect(await book(shop, owner, less)).toMatchObject({ body: { code: 'courier_account_refuses' } });
   expect(await book(shop, owner, right)).toMatchObject({ body: { message: messages.booked } });
