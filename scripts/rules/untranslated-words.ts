@@ -17,7 +17,7 @@ const OWNERS_FILES: readonly RegExp[] = [
   // The owner's pages are in English (decision 0044), and so is what only they use.
   /\/admin\/|^apps\/web\/app\/pages\/admin-manifest\.ts$/,
   /^apps\/web\/app\/ui\/(add-form|cell-form|code-scanner|code-scanner-panel|editable-list|loading|move-buttons|new-secret|save-row|submit-or-cancel)\.tsx$/,
-  /^apps\/web\/app\/platform\/(corrected-address|export-button|use-download)\.tsx?$/,
+  /^apps\/web\/app\/platform\/(corrected-address|export-button|typed-business|use-download)\.tsx?$/,
   // Test support, and the texts themselves.
   /\.test\.tsx?$|^apps\/web\/app\/testing\/|\.messages\.ts$/,
 ];

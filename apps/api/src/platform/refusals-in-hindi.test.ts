@@ -23,7 +23,7 @@ const OWNERS_CODE = [
   /^reconciliation\/shared\/settlement-entries\.ts$/,
   /^revenue\/shared\//,
   /^staff\/(?:change-staff|invite|staff-queries)\.ts$/,
-  /^tax\/shared\/ensure-place-of-supply\.ts$/,
+  /^tax\/shared\/ensure-billed-to\.ts$/,
 ];
 
 /** Every refusal of the contract, by the module that pages and API name it by. */

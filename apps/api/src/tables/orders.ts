@@ -16,6 +16,10 @@ export interface OrderTable {
   notes: string;
   recipient: Defaulted<string>;
   state: Defaulted<string>;
+  /** Of the business that buys, with its legal name, as with the address; empty: a consumer. */
+  gstin: Defaulted<string>;
+  business_name: Defaulted<string>;
+  business_address: Defaulted<string>;
   /** What it says as a gift; null: it is none. */
   gift: ColumnType<Gift | null, string | undefined, string | null>;
   /** By what the agent names itself that filled the cart; null: none did. */

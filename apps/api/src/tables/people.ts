@@ -245,5 +245,10 @@ export interface AddressTable {
   state: Defaulted<string>;
   /** The PIN code for which the shopper said that the state is right; empty: nobody asked. */
   state_confirmed_for: Defaulted<string>;
+  /** Of the business that buys, with its legal name; empty: a consumer. */
+  gstin: Defaulted<string>;
+  business_name: Defaulted<string>;
+  /** Its registered address with the PIN code, where the GSTIN is of another state than the delivery. */
+  business_address: Defaulted<string>;
   created_at: Defaulted<Date>;
 }

@@ -22,6 +22,12 @@ const number = { kind: 'text', length: 16, pattern: /^[^\W_][A-Za-z0-9\-/]{0,15}
 const state = { kind: 'text', length: 2, pattern: /^(?:0[1-9]|[12]\d|3[0-8]|97)$/ } as const;
 /** `GST_TAX_RATES` in gst_india/constants, and 40 % of notification 9/2025. */
 const rate = { kind: 'number', values: [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] } as const;
+const gstin = {
+  kind: 'text',
+  length: 15,
+  pattern: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
+  source: 'gst_india/constants, NORMAL',
+} as const;
 const unsigned = { kind: 'number', isUnsigned: true } as const;
 /** `UOM_MAP` in gst_india/constants, without LTR, which the tool's own list lacks. */
 const units =
@@ -39,14 +45,87 @@ function itemFacts(of: string, source: string): Record<string, Fact> {
   };
 }
 
+/** Items of what may be within the state or beyond it. */
+function splitItemFacts(of: string, source: string): Record<string, Fact> {
+  const tax = { ...unsigned, isOptional: true, source } as const;
+  return {
+    ...itemFacts(of, source),
+    [`${of}.itms[].itm_det.iamt`]: tax,
+    [`${of}.itms[].itm_det.camt`]: tax,
+    [`${of}.itms[].itm_det.samt`]: tax,
+  };
+}
+
+/** A table of invoices or notes that lists them by the GSTIN of their buyer. */
+function businessFacts(of: string, list: string, named: Record<string, Fact>, source: string) {
+  const each = `${of}[].${list}[]`;
+  return {
+    [of]: { kind: 'list', isOptional: true, source },
+    [`${of}[]`]: { kind: 'object', source },
+    [`${of}[].ctin`]: { ...gstin, source },
+    [`${of}[].${list}`]: { kind: 'list', source },
+    [each]: { kind: 'object', source },
+    ...Object.fromEntries(Object.entries(named).map(([name, fact]) => [`${each}.${name}`, fact])),
+    [`${each}.val`]: { ...unsigned, source },
+    [`${each}.pos`]: { ...state, source },
+    [`${each}.rchrg`]: { kind: 'text', values: ['N', 'Y'], source },
+    [`${each}.inv_typ`]: { kind: 'text', values: ['R', 'DE', 'SEWP', 'SEWOP', 'CBW'], source },
+    [`${each}.itms`]: { kind: 'list', source },
+    ...splitItemFacts(each, source),
+  } satisfies Record<string, Fact>;
+}
+
+/** A half of table 12. */
+function hsnFacts(of: string): Record<string, Fact> {
+  return {
+    [of]: { kind: 'list', isOptional: true, source: `${sections}/hsn.py` },
+    [`${of}[]`]: { kind: 'object', source: `${sections}/hsn.py` },
+    [`${of}[].num`]: { kind: 'whole', source: `${sections}/hsn.py` },
+    [`${of}[].hsn_sc`]: {
+      kind: 'text',
+      pattern: /^(?:\d{4}|\d{6}|\d{8})$/,
+      source: 'pull 3289: never empty',
+    },
+    [`${of}[].desc`]: {
+      kind: 'text',
+      length: 30,
+      pattern: /^\S(?:.*\S)?$/u,
+      source: 'gst_india/utils/gstr_1/__init__.py, HSN_DESCRIPTION_LIMIT; pull 4739',
+    },
+    [`${of}[].uqc`]: { kind: 'text', values: units.split(' '), source: 'gst_india/constants, UOM_MAP' },
+    [`${of}[].qty`]: { kind: 'number', source: `${sections}/hsn.py` },
+    [`${of}[].txval`]: { kind: 'number', source: `${sections}/hsn.py` },
+    [`${of}[].rt`]: { ...rate, source: `${sections}/hsn.py` },
+    [`${of}[].iamt`]: { kind: 'number', source: `${sections}/hsn.py` },
+    [`${of}[].camt`]: { kind: 'number', source: `${sections}/hsn.py` },
+    [`${of}[].samt`]: { kind: 'number', source: `${sections}/hsn.py` },
+    [`${of}[].csamt`]: { kind: 'number', source: `${sections}/hsn.py` },
+  };
+}
+
 const FACTS: Record<string, Fact> = {
-  gstin: {
-    kind: 'text',
-    length: 15,
-    pattern: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
-    source: 'gst_india/constants, NORMAL',
-  },
+  gstin,
   fp: { kind: 'text', length: 6, pattern: /^(?:0[1-9]|1[0-2])20\d\d$/, source: 'gstr_1_export.py' },
+
+  ...businessFacts(
+    'b2b',
+    'inv',
+    {
+      inum: { ...number, source: 'gst_india/constants' },
+      idt: { kind: 'text', pattern: day, source: `${sections}/_shared.py, date_to_gov` },
+    },
+    `${sections}/b2b.py`,
+  ),
+  ...businessFacts(
+    'cdnr',
+    'nt',
+    {
+      ntty: { kind: 'text', values: ['C', 'D'], source: `${sections}/cdnr.py` },
+      nt_num: { ...number, source: 'gst_india/constants' },
+      nt_dt: { kind: 'text', pattern: day, source: `${sections}/cdnr.py` },
+    },
+    `${sections}/cdnr.py`,
+  ),
 
   b2cs: { kind: 'list', isOptional: true, source: `${sections}/b2cs.py` },
   'b2cs[]': { kind: 'object', source: `${sections}/b2cs.py` },
@@ -101,28 +180,8 @@ const FACTS: Record<string, Fact> = {
 
   hsn: { kind: 'object', isOptional: true, source: `${sections}/hsn.py` },
   // 'data' until April 2025 (HSN_BIFURCATION_FROM).
-  'hsn.hsn_b2c': { kind: 'list', source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[]': { kind: 'object', source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[].num': { kind: 'whole', source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[].hsn_sc': {
-    kind: 'text',
-    pattern: /^(?:\d{4}|\d{6}|\d{8})$/,
-    source: 'pull 3289: never empty',
-  },
-  'hsn.hsn_b2c[].desc': {
-    kind: 'text',
-    length: 30,
-    pattern: /^\S(?:.*\S)?$/u,
-    source: 'gst_india/utils/gstr_1/__init__.py, HSN_DESCRIPTION_LIMIT; pull 4739',
-  },
-  'hsn.hsn_b2c[].uqc': { kind: 'text', values: units.split(' '), source: 'gst_india/constants, UOM_MAP' },
-  'hsn.hsn_b2c[].qty': { kind: 'number', source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[].txval': { kind: 'number', source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[].rt': { ...rate, source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[].iamt': { kind: 'number', source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[].camt': { kind: 'number', source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[].samt': { kind: 'number', source: `${sections}/hsn.py` },
-  'hsn.hsn_b2c[].csamt': { kind: 'number', source: `${sections}/hsn.py` },
+  ...hsnFacts('hsn.hsn_b2b'),
+  ...hsnFacts('hsn.hsn_b2c'),
 
   doc_issue: { kind: 'object', isOptional: true, source: `${sections}/doc_issue.py` },
   'doc_issue.doc_det': { kind: 'list', source: `${sections}/doc_issue.py` },
@@ -145,9 +204,12 @@ const FACTS: Record<string, Fact> = {
 /** What of a GSTR-1 the portal would refuse, as `path: what it is`. */
 export function gstr1Faults(file: unknown): string[] {
   const faults = faultsOf('', file, { kind: 'object', source: '' });
-  const { gstin = '', b2cs = [] } = file as { gstin?: string; b2cs?: { pos: string; sply_ty: string }[] };
+  const { gstin: shop = '', b2cs = [] } = file as {
+    gstin?: string;
+    b2cs?: { pos: string; sply_ty: string }[];
+  };
   for (const { pos, sply_ty } of b2cs) {
-    if ((pos === gstin.slice(0, 2)) !== (sply_ty === 'INTRA'))
+    if ((pos === shop.slice(0, 2)) !== (sply_ty === 'INTRA'))
       faults.push(`b2cs[].sply_ty: ${sply_ty} in ${pos}`);
   }
   return faults;

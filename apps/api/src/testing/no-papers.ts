@@ -8,5 +8,5 @@ export const noPapers: OrderPapers = {
   refundUndone: async () => null,
   bill: async () => null,
   receipt: async () => null,
-  ensurePlaceOfSupply: async () => {},
+  ensureBilledTo: async () => {},
 };

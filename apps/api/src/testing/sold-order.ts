@@ -14,6 +14,8 @@ interface SoldOrder {
   pincode?: string;
   recipient?: string;
   address?: string;
+  /** The business that buys. */
+  business?: { gstin: string; business_name: string; business_address?: string };
   at: Date;
 }
 
@@ -29,6 +31,7 @@ export async function newSoldOrder(
     pincode = '171001',
     recipient = 'Asha Rao',
     address = '14 Cedar Lane',
+    business,
     at,
   }: SoldOrder,
 ): Promise<string> {
@@ -51,6 +54,7 @@ export async function newSoldOrder(
         notes: '-',
         recipient,
         state: STATES[state],
+        ...business,
         order_status: 'confirmed',
         ...(cashFeePaise === undefined
           ? { payment_status: 'paid', paid_at: at }

@@ -11,6 +11,7 @@ import { apiQuery } from './api-query.ts';
 import { fieldOf } from './field-of.ts';
 import { notPrinted } from './not-printed.ts';
 import { checkState, StateQuestion } from './state-question.tsx';
+import { TypedBusiness } from './typed-business.tsx';
 
 /** The values of the form. All of them are text, including those that may stay empty. */
 export type CorrectedAddress = Required<AddressText>;
@@ -23,7 +24,25 @@ export const correctedFields = [
   'state',
   'phone',
   'notes',
+  'gstin',
+  'businessName',
+  'businessAddress',
 ] as const;
+
+/** Where an address says nothing of a field. */
+export const emptyCorrection: CorrectedAddress = {
+  recipient: '',
+  address: '',
+  pincode: '',
+  city: '',
+  state: '',
+  phone: '',
+  notes: '',
+  gstin: '',
+  businessName: '',
+  businessAddress: '',
+  stateConfirmedFor: '',
+};
 
 const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
 
@@ -78,6 +97,7 @@ export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsPr
         hint={notPrinted(typed.notes)}
         {...field('notes')}
       />
+      <TypedBusiness field={field} typed={typed} />
     </>
   );
 }

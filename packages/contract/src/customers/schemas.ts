@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { namedBusiness } from '../addresses/schemas.ts';
 import { cashStates } from '../cash/states.ts';
 import { OrderStatus, PaymentStatus } from '../orders/schemas.ts';
 import { Rupees, Shape, Time } from '../schemas.ts';
@@ -52,6 +53,7 @@ export const CustomerAddress = Shape({
   state: Type.String(),
   phone: Type.String(),
   notes: Type.String(),
+  ...namedBusiness,
   /** The shopper saved this address. Otherwise it is an order's address. */
   isSaved: Type.Boolean(),
 });

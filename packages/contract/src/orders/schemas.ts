@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { writtenAddress } from '../addresses/schemas.ts';
 import { MAX_GIFT_MESSAGE, MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
 import { orderEventKinds } from './event-kinds.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
@@ -41,18 +42,8 @@ export const OrderItem = Shape({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
-export const OrderAddress = Shape({
-  addressId: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  pincode: Type.String(),
-  phone: Type.String(),
-  notes: Type.String(),
-  /** The name on the parcel. Left out: the shopper's name. */
-  recipient: Type.Optional(Type.String()),
-  /** A state's name; left out where it is not known. */
-  state: Type.Optional(Type.String()),
-});
+/** Where an order goes and for whom it is billed, as it was when it was placed. */
+export const OrderAddress = Shape({ addressId: Type.String(), ...writtenAddress });
 export type OrderAddress = Static<typeof OrderAddress>;
 
 /** What an order that is a gift says. Each text may be empty. */

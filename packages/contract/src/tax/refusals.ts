@@ -64,3 +64,9 @@ export const billedForOtherState = ownersRefusal(
   ({ label, number, state }: { label: string; number: string; state: string }) =>
     `${label} ${number} is for a delivery to ${state}, so this order cannot go to another state. Void it first, under Tax papers, and then correct the address. The order is billed anew when it is packed.`,
 );
+export const billedToOther = ownersRefusal(
+  'conflict',
+  'billed_to_other',
+  ({ label, number }: { label: string; number: string }) =>
+    `${label} ${number} names its buyer, so the GSTIN, the name and the address of the business cannot be changed now. Void it first, under Tax papers, and then correct them. The order is billed anew when it is packed.`,
+);

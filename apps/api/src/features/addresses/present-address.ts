@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contract/addresses/schemas';
 import type { AddressRow, ListedAddressRow } from './address-queries.ts';
+import type { Business } from './rules/settle-business.ts';
 
 export function presentAddress({
   id,
@@ -8,6 +9,9 @@ export function presentAddress({
   recipient,
   state,
   state_confirmed_for,
+  gstin,
+  business_name,
+  business_address,
   ...text
 }: AddressRow): Address {
   return {
@@ -17,6 +21,15 @@ export function presentAddress({
     ...(recipient !== '' && { recipient }),
     ...(state !== '' && { state }),
     ...(state_confirmed_for !== '' && { stateConfirmedFor: state_confirmed_for }),
+    ...presentBusiness({ gstin, business_name, business_address }),
+  };
+}
+
+/** What an address says of the business that buys; nothing where a consumer does. */
+export function presentBusiness({ gstin, business_name, business_address }: Business) {
+  return {
+    ...(gstin !== '' && { gstin, businessName: business_name }),
+    ...(business_address !== '' && { businessAddress: business_address }),
   };
 }
 

@@ -8,6 +8,7 @@ import * as addressRefusals from '@shop/contract/addresses/refusals';
 import type { PinCodes } from '../delivery/index.ts';
 import { type AddressRow, findAddress } from './address-queries.ts';
 import { checkedAddressText } from './rules/address-text.ts';
+import { type Business, type TypedBusiness, settledBusiness } from './rules/settle-business.ts';
 import { settledState } from './rules/settle-state.ts';
 
 export interface AddressDependencies extends Pick<ShopContext, 'database'> {
@@ -26,13 +27,14 @@ type StoredPlace = Pick<AddressRow, 'pincode' | 'city' | 'state' | 'state_confir
 export async function completeOrderAddress(
   pinCodes: PinCodes,
   typed: OrderAddressText,
-  stored?: Pick<AddressRow, 'pincode' | 'city' | 'state'>,
-): Promise<Required<Omit<AddressText, 'stateConfirmedFor'>>> {
+  stored?: Pick<AddressRow, 'pincode' | 'city' | 'state'> & Business,
+): Promise<Required<Omit<AddressText, 'stateConfirmedFor' | keyof TypedBusiness>> & Business> {
   const checked = checkedAddressText(typed);
   const before = stored && { ...stored, state_confirmed_for: stored.pincode };
   const { state } = await placeOf(pinCodes, checked, before);
   const { recipient = '', address, city, pincode, phone, notes = '' } = checked;
-  return { recipient, address, city, pincode, state, phone, notes };
+  const business = settledBusiness(checked, { stored, state });
+  return { recipient, address, city, pincode, state, phone, notes, ...business };
 }
 
 /**
@@ -69,12 +71,13 @@ export async function addAddress(
 ): Promise<AddressRow> {
   const checked = checkedAddressText(typed);
   const place = await placeOf(pinCodes, checked);
-  const { stateConfirmedFor: _, ...text } = checked;
+  const { stateConfirmedFor: _, gstin, businessName, businessAddress, ...text } = checked;
+  const business = settledBusiness({ gstin, businessName, businessAddress }, place);
   return database.writeLocking(async (tx) => {
     await ensureRoomForAddress(tx, userId);
     return tx
       .insertInto('addresses')
-      .values({ id: uuidv7(), user_id: userId, ...text, ...place })
+      .values({ id: uuidv7(), user_id: userId, ...text, ...place, ...business })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -111,10 +114,13 @@ export async function updateAddress(
   typed: Partial<AddressText>,
 ): Promise<AddressRow> {
   const checked = checkedAddressText(typed);
-  const { state, stateConfirmedFor: _, ...rest } = checked;
+  const { state, stateConfirmedFor: _, gstin, businessName, businessAddress, ...rest } = checked;
+  const typedBusiness = { gstin, businessName, businessAddress };
   const stored = await getAddress(database.read, owner);
   const isMoved = Boolean(rest.pincode || state || (rest.city && stored.state === ''));
-  const text = isMoved ? { ...rest, ...(await placeOf(pinCodes, checked, stored)) } : rest;
+  const place = isMoved ? await placeOf(pinCodes, checked, stored) : undefined;
+  const business = settledBusiness(typedBusiness, { stored, state: place?.state ?? stored.state });
+  const text = { ...rest, ...place, ...(isSameBusiness(business, stored) ? {} : business) };
   return database.write(async (tx) => {
     if (Object.keys(text).length === 0) return getAddress(tx, owner);
     const row = await tx
@@ -127,6 +133,10 @@ export async function updateAddress(
     if (!row) throw refuse(addressRefusals.notFound);
     return row;
   });
+}
+
+function isSameBusiness(one: Business, other: Business): boolean {
+  return (['gstin', 'business_name', 'business_address'] as const).every((part) => one[part] === other[part]);
 }
 
 async function getAddress(db: Db, { userId, addressId }: { userId: string; addressId: string }) {

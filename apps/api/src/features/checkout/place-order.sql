@@ -211,12 +211,14 @@ begin
   end if;
   insert into orders
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
+      gstin, business_name, business_address,
       delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, prepaid_discount_paise, codes, total_paise,
       hold_ends_at, placed_at, updated_at, payment_method, cash_state, cash_fee_paise, cash_token, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
       destination.city, destination.pincode, destination.phone, destination.notes, destination.recipient,
-      destination.state, (zone ->> 'minDays')::smallint, (zone ->> 'maxDays')::smallint, shipping_paise,
+      destination.state, destination.gstin, destination.business_name, destination.business_address,
+      (zone ->> 'minDays')::smallint, (zone ->> 'maxDays')::smallint, shipping_paise,
       code_shipping_paise, code_discount_paise + prepaid_discount_paise, prepaid_discount_paise, used_codes, total_paise,
       hold_ends, placed, placed, case when cash is null then 'razorpay' else 'cod' end,
       case when cash is not null then 'unconfirmed' end, cash_fee_paise, cash ->> 'token',

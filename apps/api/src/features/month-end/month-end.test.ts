@@ -146,6 +146,7 @@ test('a month is one archive with all its files', () => {
   expect(Object.keys(files)).toEqual([
     'papers-2027-03.pdf',
     'csv/sales-register-2027-03.csv',
+    'csv/business-invoices-2027-03.csv',
     'csv/money-2027-03.csv',
     'csv/razorpay-fees-2027-03.csv',
     'csv/settlements-2027-03.csv',
@@ -154,7 +155,9 @@ test('a month is one archive with all its files', () => {
     'csv/profit-orders-2027-03.csv',
     'csv/stock-2027-03.csv',
     'books-2027-03.xlsx',
-    ...['b2cs', 'b2cl', 'cdnur', 'nil', 'hsn', 'docs'].map((id) => `gstr1/gstr1-${id}-2027-03.csv`),
+    ...['b2b', 'b2cs', 'b2cl', 'cdnr', 'cdnur', 'nil', 'hsn-b2b', 'hsn', 'docs'].map(
+      (id) => `gstr1/gstr1-${id}-2027-03.csv`,
+    ),
     'gstr1/gstr1-2027-03.json',
     'tally/tally.xml',
     'tally/tally-masters.xml',
@@ -270,6 +273,7 @@ test('the workbook has a sheet for each table, with sums as numbers and long num
   const sheets = await readWorkbook(Buffer.from(files['books-2027-03.xlsx'] ?? []));
   expect(sheets.map(({ sheet }) => sheet)).toEqual([
     'Sales and credit notes',
+    'Invoices to businesses',
     'Money',
     'Fees',
     'Settlements',

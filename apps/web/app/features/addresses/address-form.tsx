@@ -26,6 +26,7 @@ import {
   trimmed,
 } from './address-rules.ts';
 import { ADDRESS_DRAFT } from './address-draft.ts';
+import { BusinessPart } from './business-part.tsx';
 import { NoNotes } from './no-notes.tsx';
 import { offeredStates, stateHint } from './state-choices.ts';
 import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
@@ -198,6 +199,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
       {typed.notes?.trim() ? null : (
         <NoNotes onChoose={(notes) => form.setValue('notes', notes, { shouldDirty: true })} />
       )}
+      <BusinessPart form={form} />
       <div className="address-form-ways">
         <Button
           type="submit"
@@ -278,6 +280,6 @@ function useKeptDraft(
 
 function textOf(saved: Address | undefined): AddressFields | undefined {
   if (!saved) return undefined;
-  const { recipient = '', state = '', stateConfirmedFor = '', address, city, pincode, phone, notes } = saved;
-  return { recipient, address, city, pincode, state, phone, notes, stateConfirmedFor };
+  const { _id: _, userId: _owner, isLastUsed: _isLastUsed, ...written } = saved;
+  return { ...emptyAddress, ...written };
 }

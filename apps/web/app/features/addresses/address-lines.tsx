@@ -7,7 +7,8 @@ import { Exact } from '../../ui/exact.tsx';
 import './address-lines.css';
 
 /** An address as written on a parcel. */
-export function AddressLines({ recipient, address, city, pincode, state, phone, notes }: Address) {
+export function AddressLines(written: Address) {
+  const { recipient, address, city, pincode, state, phone, notes, gstin, businessName } = written;
   return (
     <span className="address-lines">
       {recipient ? (
@@ -22,6 +23,7 @@ export function AddressLines({ recipient, address, city, pincode, state, phone, 
         {`${city} ${pincode}`}
       </span>
       {state ? <span>{stateLabel(state)}</span> : null}
+      {gstin ? <span translate="no">{`${businessName}, GSTIN ${gstin}`}</span> : null}
       <span>
         <span className="sr-only">{texts.phoneLabel()} </span>
         <Exact>{phoneText(phone)}</Exact>

@@ -15,6 +15,9 @@ export const emptyAddress: AddressForm = {
   address: '',
   notes: '',
   stateConfirmedFor: '',
+  gstin: '',
+  businessName: '',
+  businessAddress: '',
 };
 
 /** The required fields of an address (product §5), with the form's labels and in its order. */
@@ -55,7 +58,7 @@ export function checkPhone(typed: string): true | string {
 
 /** The values to send, trimmed. */
 export function trimmed(typed: AddressForm): AddressForm {
-  const { recipient, address, city, pincode, state, phone, notes, stateConfirmedFor } = typed;
+  const { recipient, address, city, pincode, state, phone, notes, stateConfirmedFor, ...business } = typed;
   return {
     recipient: recipient.trim(),
     state,
@@ -65,5 +68,8 @@ export function trimmed(typed: AddressForm): AddressForm {
     phone: phone.trim(),
     notes: notes.trim(),
     stateConfirmedFor,
+    gstin: business.gstin.trim(),
+    businessName: business.businessName.trim(),
+    businessAddress: business.businessAddress.trim(),
   };
 }

@@ -38,6 +38,7 @@ export const notesHint = message(
   'पास की कोई पहचान, या घर पर कब कोई मिलेगा।',
 );
 export const noNotes = message('No notes', 'कोई नोट नहीं');
+export const addGstin = message('Buying for a business? Add GSTIN', 'कारोबार के लिए ख़रीद रहे हैं? GSTIN जोड़ें');
 export const saving = message('Saving', 'सेव हो रहा है');
 export const saveAddress = message('Save address', 'पता सेव करें');
 export const addAddress = message('Add address', 'पता जोड़ें');

@@ -4,6 +4,7 @@ import type { Order } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { phoneText } from '../../platform/phone-text.ts';
+import * as texts from './orders.messages.ts';
 import './order-details.css';
 import './order-list.css';
 
@@ -27,7 +28,8 @@ export function expectedDates({
 
 /** The delivery address as it was when the order was placed. */
 export function ShippingAddress(info: Order['addressInfo']) {
-  const { recipient, address, city, pincode, state, phone, notes } = info;
+  const { recipient, address, city, pincode, state, phone, notes, gstin, businessName, businessAddress } =
+    info;
   return (
     <address className="order-address">
       {recipient ? (
@@ -46,6 +48,14 @@ export function ShippingAddress(info: Order['addressInfo']) {
       {notes ? (
         <span className="order-words" lang={langOf(notes)}>
           {notes}
+        </span>
+      ) : null}
+      {gstin ? (
+        <span>
+          <span>{texts.billedTo()}</span>{' '}
+          <span translate="no">
+            {[businessName, businessAddress, `GSTIN ${gstin}`].filter(Boolean).join(', ')}
+          </span>
         </span>
       ) : null}
     </address>

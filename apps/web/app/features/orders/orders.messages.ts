@@ -13,6 +13,7 @@ export const cancelConsequence = message<{ sum: string }>(
   'Nothing will be sent. {sum} is refunded the way you paid; banks usually take 5 to 7 working days. A cancelled order cannot be restored.',
   'कुछ नहीं भेजा जाएगा। {sum} वहीं वापस जाएँगे जहाँ से पेमेंट हुआ था; बैंक को आम तौर पर 5 से 7 कामकाजी दिन लगते हैं। रद्द किया हुआ ऑर्डर वापस नहीं लाया जा सकता।',
 );
+export const billedTo = message('Billed to', 'बिल इनके नाम:');
 export const orderId = message('Order ID', 'ऑर्डर ID');
 export const orderDate = message('Order Date', 'ऑर्डर की तारीख़');
 export const arrivesBy = message<{ dates: string }>('Arrives {dates}', '{dates} पहुँचेगा');

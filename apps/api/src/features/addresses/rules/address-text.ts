@@ -1,5 +1,6 @@
 import type { AddressText } from '@shop/contract/addresses/schemas';
 import { normalisePhone, normalisePinCode } from '@shop/contract/typed-text';
+import { normaliseGstin, problemOfGstin } from '@shop/contract/addresses/business';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as addressRefusals from '@shop/contract/addresses/refusals';
 import { findStateName } from '@shop/contract/delivery/states';
@@ -7,8 +8,8 @@ import { type Said, said } from '@shop/messages';
 import { refuse } from '../../../platform/errors.ts';
 
 /**
- * The address as it is stored: trimmed, the phone as its ten digits, the PIN code as its six (ruling 26). Missing
- * fields stay missing.
+ * The address as it is stored: trimmed, the phone as its ten digits, the PIN code as its six (ruling 26), a GSTIN in
+ * capitals. Missing fields stay missing.
  * @throws invalid_address with a sentence for each wrong field
  */
 export function checkedAddressText<T extends Partial<AddressText>>(typed: T): T {
@@ -30,6 +31,11 @@ export function checkedAddressText<T extends Partial<AddressText>>(typed: T): T 
     const state = findStateName(checked.state);
     if (state === null) fields.state = said(addressMessages.state);
     else checked.state = state;
+  }
+  if (checked.gstin) {
+    const gstin = normaliseGstin(checked.gstin);
+    if (problemOfGstin(gstin) === null) checked.gstin = gstin;
+    else fields.gstin = (language) => problemOfGstin(gstin, language) ?? '';
   }
   const [firstSentence] = Object.values(fields);
   if (firstSentence !== undefined)

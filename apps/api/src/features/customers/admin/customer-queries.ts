@@ -7,6 +7,8 @@ import type { ShopContext } from '../../../shop-context.ts';
 import { isUnfinishedRow, selectIsPartlySent } from '../../orders/index.ts';
 import { type CustomerRow, findCustomer } from './customer-list-queries.ts';
 
+const businessColumns = ['gstin', 'business_name', 'business_address'] as const;
+
 /** Everything that a shopper's page shows, each list newest first. */
 export type CustomerDetails = Awaited<ReturnType<typeof loadCustomerDetails>>;
 
@@ -24,7 +26,17 @@ export async function loadCustomerDetails(db: Db, { id }: Pick<CustomerRow, 'id'
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('addresses')
-      .select(['id', 'recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'])
+      .select([
+        'id',
+        'recipient',
+        'address',
+        'city',
+        'pincode',
+        'state',
+        'phone',
+        'notes',
+        ...businessColumns,
+      ])
       .where('user_id', '=', id)
       .orderBy('created_at')
       .execute(),
@@ -66,6 +78,7 @@ function listOrders(db: Db, userId: string, isListed: Expression<boolean>) {
       'state',
       'phone',
       'notes',
+      ...businessColumns,
     ])
     .select(
       sql<string>`(

@@ -6,6 +6,7 @@ import type {
   CustomerSummary,
 } from '@shop/contract/customers/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
+import { presentBusiness } from '../../addresses/index.ts';
 import type { CustomerRow } from './customer-list-queries.ts';
 import type { CustomerDetails } from './customer-queries.ts';
 
@@ -79,24 +80,22 @@ function presentOrder(order: CustomerDetails['orders'][number]): CustomerOrder {
   };
 }
 
-function keyOf({ recipient, address, pincode, phone }: CustomerAddress): string {
-  return [recipient, address, pincode, phone].join('\n').toLowerCase();
+function addressOf(
+  row: Omit<CustomerDetails['saved'][number], 'id'>,
+): Omit<CustomerAddress, '_id' | 'isSaved'> {
+  const { recipient, address, city, pincode, state, phone, notes } = row;
+  return { recipient, address, city, pincode, state, phone, notes, ...presentBusiness(row) };
+}
+
+function keyOf({ recipient, address, pincode, phone, gstin }: CustomerAddress): string {
+  return [recipient, address, pincode, phone, gstin].join('\n').toLowerCase();
 }
 
 /** The saved addresses, then other addresses of orders, without duplicates. */
 function addressesOf({ saved, orders, unfinished }: CustomerDetails): CustomerAddress[] {
   const all = [
-    ...saved.map(({ id, ...address }) => ({ _id: id, ...address, isSaved: true })),
-    ...[...orders, ...unfinished].map(({ recipient, address, city, pincode, state, phone, notes }) => ({
-      recipient,
-      address,
-      city,
-      pincode,
-      state,
-      phone,
-      notes,
-      isSaved: false,
-    })),
+    ...saved.map((row) => ({ _id: row.id, ...addressOf(row), isSaved: true })),
+    ...[...orders, ...unfinished].map((row) => ({ ...addressOf(row), isSaved: false })),
   ];
   return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? []);
 }

@@ -50,7 +50,8 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
       ),
       'addresses', (
         select coalesce(json_agg(json_build_object('recipient', recipient, 'address', address, 'city', city,
-          'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'savedAt', created_at)
+          'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'gstin', gstin,
+          'businessName', business_name, 'businessAddress', business_address, 'savedAt', created_at)
           order by created_at), '[]')
         from addresses where user_id = users.id
       ),
@@ -97,7 +98,8 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
           'shippingSavedPaise', shipping_saved_paise, 'codes', coalesce(codes, '[]'), 'cashState', cash_state,
           'cashFeePaise', cash_fee_paise, 'totalPaise', total_paise,
           'refundedPaise', refunded_paise, 'recipient', recipient, 'address', address, 'city', city,
-          'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'courier', courier,
+          'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'gstin', gstin,
+          'businessName', business_name, 'businessAddress', business_address, 'courier', courier,
           'trackingNumber', tracking_number, 'gift', gift,
           'lines', (
             select json_agg(json_build_object('title', title, 'quantity', quantity,

@@ -137,14 +137,16 @@ begin
 
   insert into orders
     (id, order_number, request_id, request_digest, user_id, channel, payment_method, replaces_order_id, ticket_id,
-      address_id, address, city, pincode, phone, notes, recipient, state, order_status, payment_status, hold,
+      address_id, address, city, pincode, phone, notes, recipient, state,
+      gstin, business_name, business_address, order_status, payment_status, hold,
       shipping_paise, shipping_saved_paise, discount_paise, codes, cash_state, cash_fee_paise, total_paise,
       delivery_min_days, delivery_max_days, hold_ends_at, placed_at, updated_at, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), wanted_request, wanted_digest, shopper_id,
       of_channel, method, replaced_id, of_ticket, new_order_id, destination ->> 'address', destination ->> 'city',
       destination ->> 'pincode', destination ->> 'phone', destination ->> 'notes', destination ->> 'recipient',
-      destination ->> 'state',
+      destination ->> 'state', coalesce(destination ->> 'gstin', ''), coalesce(destination ->> 'business_name', ''),
+      coalesce(destination ->> 'business_address', ''),
       case when is_free then 'confirmed' else 'pending' end, case when is_free then 'paid' else 'pending' end,
       case when is_free then 'sold' else 'live' end, (quote -> 'shippingPaise')::bigint,
       (quote -> 'shippingSavedPaise')::bigint, (quote -> 'discountPaise')::bigint, used_codes,

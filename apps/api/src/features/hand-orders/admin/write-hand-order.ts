@@ -11,6 +11,7 @@ import type { LockingTx, Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { onlyRow } from '../../../platform/database/only-row.ts';
 import { refuse, type ShopError } from '../../../platform/errors.ts';
+import type { Business } from '../../addresses/index.ts';
 import { zonesForDatabase } from '../../delivery/index.ts';
 import { type CodeRefusal, codeRefusalSentence } from '../../offers/index.ts';
 import { type OrderDocument, findBoughtOrder, readOrderDocument, type OrderRow } from '../../orders/index.ts';
@@ -18,8 +19,8 @@ import { firstReconcileAt } from '../../payments/index.ts';
 import { cashBounds, cashTerms } from './cash-terms.ts';
 import type { HandLine } from './rules/checked-lines.ts';
 
-/** Where an order goes, with every part known. */
-export interface Destination {
+/** Where an order goes and for which business it is billed, with every part known. */
+export interface Destination extends Business {
   recipient: string;
   address: string;
   city: string;

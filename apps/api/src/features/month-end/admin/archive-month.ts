@@ -50,7 +50,7 @@ export async function* archiveMonth(dependencies: Dependencies, month: string): 
   const revenue = await loadRevenue(database, { from: `${month}-01`, to: lastDay }, now);
   const earned = { month, registration: settings.tax.registration };
   const profit = await profitTable(db, { table: 'orders', ...earned });
-  const tables = await listTables(db, month, { money, fees, settlements, revenue, profit });
+  const tables = await listTables(db, month, { money, fees, settlements, revenue, profit, isRegular });
   const sheets: Sheet[] = [];
   for (const table of tables) yield fileOf(table, sheets);
   const sumOf = (name: string, column: string) => columnSum(sheets, name, column);

@@ -12,7 +12,7 @@ import {
   settlementsTable,
 } from '../../reconciliation/index.ts';
 import { revenueFile, stockTable } from '../../revenue/index.ts';
-import { exportSales } from '../../tax/index.ts';
+import { exportBusiness, exportSales } from '../../tax/index.ts';
 
 /** What the tables of a month are made of, beside what they read themselves. */
 export interface MonthRows {
@@ -21,6 +21,8 @@ export interface MonthRows {
   settlements: SettlementMonth;
   revenue: Revenue;
   profit: CsvTable;
+  /** Whether the shop charges GST. */
+  isRegular: boolean;
 }
 
 export interface MonthTable extends CsvTable {
@@ -33,7 +35,7 @@ export interface MonthTable extends CsvTable {
 export async function listTables(
   db: Db,
   month: string,
-  { money, fees, settlements, revenue, profit }: MonthRows,
+  { money, fees, settlements, revenue, profit, isRegular }: MonthRows,
 ): Promise<MonthTable[]> {
   const table = (title: string, what: string, made: CsvTable, name: string): MonthTable => ({
     ...made,
@@ -48,6 +50,16 @@ export async function listTables(
       exportSales(db, month),
       'sales-register',
     ),
+    ...(isRegular
+      ? [
+          table(
+            'Invoices to businesses',
+            'with what an e-invoice needs of the buyer, by the names of its schema; void ones are left out',
+            exportBusiness(db, month),
+            'business-invoices',
+          ),
+        ]
+      : []),
     table('Money', 'payments and refunds, however they were paid', moneyTable(money, month), 'money'),
     table(
       'Fees',

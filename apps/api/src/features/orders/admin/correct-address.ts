@@ -19,7 +19,17 @@ import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import type { OrderChangeDependencies } from '../shared/order-change-dependencies.ts';
 
-const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'] as const;
+const buyerFields = ['gstin', 'business_name', 'business_address'] as const;
+const addressFields = [
+  'recipient',
+  'address',
+  'city',
+  'pincode',
+  'state',
+  'phone',
+  'notes',
+  ...buyerFields,
+] as const;
 
 interface AddressCorrection {
   orderId: string;
@@ -35,18 +45,21 @@ export interface AddressDependencies extends OrderChangeDependencies {
   /** Throws outside_state if the shop may not deliver there. */
   ensureDeliverableTo(destination: Destination): Promise<void>;
   papers: OrderChangeDependencies['papers'] & {
-    /** Throws billed_for_other_state if the locked order has a paper with the tax of another place. */
-    ensurePlaceOfSupply(tx: Tx, change: { orderId: string; destination: Destination }): Promise<void>;
+    /** Throws billed_for_other_state or billed_to_other if the locked order has a paper that names another place or buyer. */
+    ensureBilledTo(
+      tx: Tx,
+      change: { orderId: string; destination: Destination; isOtherBuyer: boolean },
+    ): Promise<void>;
   };
 }
 
 /**
  * Corrects where an order goes, as long as nobody packs it. Keeps the old address with who changed it and when, and
  * tells the shopper if the order is paid. Sending the same address again changes nothing. A billed order stays in the
- * state that its paper names.
+ * state, and with the buyer, that its paper names.
  * @returns the order as it then is; `isMoved`: somebody else had corrected the address, and nothing was changed
  * @throws invalid_address, order_not_found, order_cancelled, address_fixed, outside_state,
- *   billed_for_other_state
+ *   billed_for_other_state, billed_to_other
  */
 export async function correctAddress(
   { database, clock, pinCodes, readSettings, ensureDeliverableTo, papers }: AddressDependencies,
@@ -63,11 +76,14 @@ export async function correctAddress(
     }
     // A request repeated after a lost answer finds the address that it set itself.
     if (isSameAddress(order, corrected)) return { order, isMoved: false };
-    if (addressSeen !== undefined && !isSameAddress(order, addressSeen)) return { order, isMoved: true };
-    if (order.state !== corrected.state || order.pincode !== corrected.pincode) {
-      await ensureDeliverableTo(corrected);
+    if (addressSeen !== undefined && !isSameAddress(order, asStored(addressSeen, order)))
+      return { order, isMoved: true };
+    const isMoved = order.state !== corrected.state || order.pincode !== corrected.pincode;
+    if (isMoved) await ensureDeliverableTo(corrected);
+    const isOtherBuyer = buyerFields.some((field) => order[field] !== corrected[field]);
+    if (isMoved || isOtherBuyer) {
       // Papers are made with the order locked, so none is made for the old place from here on.
-      await papers.ensurePlaceOfSupply(tx, { orderId, destination: corrected });
+      await papers.ensureBilledTo(tx, { orderId, destination: corrected, isOtherBuyer });
     }
     const at = clock.now();
     await recordOrderEvent(tx, {
@@ -88,8 +104,23 @@ export async function correctAddress(
   });
 }
 
-function isSameAddress(order: OrderRow, other: OrderAddressText): boolean {
+type StoredAddress = Partial<Record<(typeof addressFields)[number], string | undefined>>;
+
+function isSameAddress(order: OrderRow, other: StoredAddress): boolean {
   return addressFields.every((field) => order[field] === (other[field] ?? ''));
+}
+
+/** The address that the owner saw. A client that knows no GSTIN has seen none, and none but its own changes it. */
+function asStored(
+  { gstin, businessName, businessAddress, ...address }: OrderAddressText,
+  order: OrderRow,
+): StoredAddress {
+  return {
+    ...address,
+    gstin: gstin ?? order.gstin,
+    business_name: businessName ?? order.business_name,
+    business_address: businessAddress ?? order.business_address,
+  };
 }
 
 /** Where an order goes, in one line. */

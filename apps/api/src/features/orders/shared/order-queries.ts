@@ -29,6 +29,9 @@ export const orderAddressColumns = [
   'notes',
   'recipient',
   'state',
+  'gstin',
+  'business_name',
+  'business_address',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /**

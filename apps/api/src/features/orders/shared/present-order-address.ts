@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@shop/contract/orders/schemas';
+import { presentBusiness } from '../../addresses/index.ts';
 import type { OrderRow, orderAddressColumns } from './order-queries.ts';
 
 /** Where an order goes, with the address as it was when the order was placed. */
@@ -14,5 +15,6 @@ export function presentOrderAddress(
     notes: order.notes,
     ...(order.recipient !== '' && { recipient: order.recipient }),
     ...(order.state !== '' && { state: order.state }),
+    ...presentBusiness(order),
   };
 }

@@ -21,7 +21,8 @@ import { listPapers } from './month-queries.ts';
 import { listMonthRows } from './list-month-rows.ts';
 import { presentMonth } from './present-month.ts';
 import { choosePapers } from './print-papers.ts';
-import { gstr1Json, gstr1Table } from '../shared/rules/gstr1-files.ts';
+import { gstr1Table } from '../shared/rules/gstr1-files.ts';
+import { gstr1Json } from '../shared/rules/gstr1-json.ts';
 import { gstr1Of } from '../shared/rules/gstr1.ts';
 import { remakeNote, voidPaper } from './void-paper.ts';
 

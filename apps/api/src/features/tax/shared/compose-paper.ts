@@ -1,3 +1,4 @@
+import { stateOfGstin } from '@shop/contract/addresses/business';
 import { dayOfIndia } from '@shop/contract/days';
 import { pictureIdOf } from '@shop/contract/media/pictures';
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
@@ -52,7 +53,13 @@ export async function composeSupply(
   if (registration === 'regular' && !sold.every(isClassed)) return null;
   const lines = sold.map(({ percent, ...line }) => ({ ...line, rate: Math.round((percent ?? 0) * 100) }));
   const state = await stateOfDelivery(order, pinCodes);
-  const supply = supplyTo(state, shopState);
+  const addressLines = [
+    order.address,
+    `${order.city} ${order.pincode}`,
+    ...(state === null ? [] : [STATES[state]]),
+  ];
+  const buyer = registration === 'regular' ? buyerOf(order, addressLines) : null;
+  const supply = supplyTo(buyer?.state ?? state, shopState);
   const goodsPaise = lines.reduce(
     (sum, line) => sum + line.unitPricePaise * line.quantity - line.discountPaise,
     0,
@@ -82,14 +89,11 @@ export async function composeSupply(
       supplier: supplierOf(settings, shopState),
       recipient: {
         name: order.recipient || userName,
-        addressLines: [
-          order.address,
-          `${order.city} ${order.pincode}`,
-          ...(state === null ? [] : [STATES[state]]),
-        ],
+        addressLines,
         state,
         phone: order.phone,
       },
+      ...(buyer && { buyer }),
       order: { number: order.order_number, placedOn: dayOfIndia(order.placed_at) },
       original: null,
       paymentMethod: order.payment_method,
@@ -98,6 +102,16 @@ export async function composeSupply(
       pageSize: settings.tax.pageSize,
     }),
   };
+}
+
+/** The business for which an order is billed; null: a consumer. */
+function buyerOf(
+  { gstin, business_name: legalName, business_address: address }: OrderRow,
+  addressLines: string[],
+): NonNullable<PaperDocument['buyer']> | null {
+  const state = gstin === '' ? null : stateOfGstin(gstin);
+  if (state === null) return null;
+  return { gstin, legalName, addressLines: address === '' ? addressLines : [address, STATES[state]], state };
 }
 
 function nilRatedOf(lines: readonly PaperLine[]): Pick<PaperDocument, 'nilRated'> {

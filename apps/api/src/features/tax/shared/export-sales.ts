@@ -35,6 +35,8 @@ const columns: readonly (readonly [name: string, cellOf: (line: BookLine) => Csv
   ['Total', amount((sums) => sums.totalPaise)],
   ['Against', ({ paper }) => paper.document.original?.number ?? null],
   ['Void because', ({ paper }) => paper.void_reason],
+  ['GSTIN of the buyer', ({ paper }) => paper.document.buyer?.gstin ?? null],
+  ['Legal name of the buyer', ({ paper }) => paper.document.buyer?.legalName ?? null],
 ];
 
 /**

@@ -1,9 +1,9 @@
 import { dayOfIndia } from '@shop/contract/days';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import type { Db, Tx } from '../../../database.ts';
-import type { Destination, OrderRow } from '../../orders/index.ts';
+import type { OrderRow } from '../../orders/index.ts';
 import { type PaperSources, completed, composeSupply, signatoryOf } from './compose-paper.ts';
-import { ensurePlaceOfSupply } from './ensure-place-of-supply.ts';
+import { type BilledChange, ensureBilledTo } from './ensure-billed-to.ts';
 import type { PaperDocument } from './paper-document.ts';
 import {
   type PaperRow,
@@ -52,10 +52,10 @@ export interface OrderPapers {
   /** Bills an order now, once. Null if there is nothing to bill. Call with the order locked. */
   bill(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
   /**
-   * Ensures that an order that is billed can go to this destination without another tax. Call with the order locked.
-   * @throws billed_for_other_state
+   * Ensures that what an order is billed for stays true: its tax and its buyer. Call with the order locked.
+   * @throws billed_for_other_state, billed_to_other
    */
-  ensurePlaceOfSupply(tx: Tx, change: { orderId: string; destination: Destination }): Promise<void>;
+  ensureBilledTo(tx: Tx, change: BilledChange): Promise<void>;
   /** Makes the receipt for the payment of an order that is not billed yet, once. Call with the order locked. */
   receipt(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
 }
@@ -138,7 +138,7 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
   return {
     bill,
     receipt,
-    ensurePlaceOfSupply: (tx, change) => ensurePlaceOfSupply(tx, change, pinCodes),
+    ensureBilledTo: (tx, change) => ensureBilledTo(tx, change, pinCodes),
 
     async statusChanged(tx, order, at) {
       const packedFrom: readonly string[] = PACKED_FROM[readSettings().tax.issueAt];

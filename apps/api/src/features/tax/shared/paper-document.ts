@@ -51,6 +51,15 @@ export interface PaperDocument {
     state: StateCode | null;
     phone: string;
   };
+  /** The business that is billed, where the buyer gave a GSTIN. Unset: a consumer, who is the recipient. */
+  buyer?: {
+    gstin: string;
+    legalName: string;
+    /** Those of the recipient, unless the GSTIN is of another state. */
+    addressLines: string[];
+    /** That of the GSTIN. */
+    state: StateCode;
+  };
   placeOfSupply: StateCode;
   isInterState: boolean;
   stateTax: 'SGST' | 'UTGST';

@@ -3,6 +3,7 @@ import type { CustomerAddress } from '@shop/contract/customers/schemas';
 import { useForm } from 'react-hook-form';
 import {
   type CorrectedAddress,
+  emptyCorrection,
   CorrectedAddressFields,
   correctedFields,
 } from '../../../platform/corrected-address.tsx';
@@ -26,8 +27,8 @@ export function CorrectAddress({
   known: CustomerAddress & { _id: string };
   onEnd: () => void;
 }) {
-  const { _id: savedAddressId, isSaved: _, ...saved } = known;
-  const form = useForm<CorrectedAddress>({ defaultValues: { ...saved, stateConfirmedFor: '' } });
+  const { _id: savedAddressId, isSaved: _, ...saved } = { ...emptyCorrection, ...known };
+  const form = useForm<CorrectedAddress>({ defaultValues: saved });
   const { isDirty } = form.formState;
   const { mutate, isPending, problem } = useApiMutation(correctCustomerAddress, {
     failure: null,

@@ -183,9 +183,16 @@ export function CustomerAddresses({
     <Part heading="Addresses" none="No addresses yet." count={addresses.length}>
       <ul className="customer-list">
         {addresses.map((known) => (
-          <li key={known._id ?? `${known.recipient}${known.address}${known.pincode}${known.phone}`}>
+          <li
+            key={
+              known._id ?? `${known.recipient}${known.address}${known.pincode}${known.phone}${known.gstin}`
+            }
+          >
             <address className="customer-address">
               {known.recipient ? <strong translate="no">{known.recipient}</strong> : null}
+              {known.gstin ? (
+                <span translate="no">{`${known.businessName}, GSTIN ${known.gstin}`}</span>
+              ) : null}
               <span translate="no">{known.address}</span>
               <span>{`${known.city} ${known.pincode}${known.state ? `, ${known.state}` : ''}`}</span>
               <span translate="no">{phoneText(known.phone)}</span>

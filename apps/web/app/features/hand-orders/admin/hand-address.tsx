@@ -9,6 +9,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { notPrinted } from '../../../platform/not-printed.ts';
 import { checkState, StateQuestion } from '../../../platform/state-question.tsx';
+import { TypedBusiness } from '../../../platform/typed-business.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { HandOrderValues } from './hand-order-values.ts';
 import './hand-orders.css';
@@ -88,6 +89,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         hint={notPrinted(typed.notes)}
         {...field('notes')}
       />
+      <TypedBusiness field={field} typed={typed} />
     </div>
   );
 }

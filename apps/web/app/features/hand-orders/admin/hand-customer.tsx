@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { emptyValues, type HandOrderValues, valuesOfAddress } from './hand-order-values.ts';
+import { addressFields, emptyValues, type HandOrderValues, valuesOfAddress } from './hand-order-values.ts';
 import './hand-orders.css';
 
 interface HandCustomerProps {
@@ -34,8 +34,7 @@ export function HandCustomer({ form, customer, onChoose }: HandCustomerProps) {
     setText('');
     const { data } = await queryClient.fetchQuery(apiQuery(getCustomer, { params: { id: chosen._id } }));
     const known = { ...emptyValues, ...valuesOfAddress(data.addresses[0]) };
-    for (const name of ['recipient', 'pincode', 'city', 'state', 'address', 'phone', 'notes'] as const)
-      form.setValue(name, known[name], { shouldDirty: true });
+    for (const name of addressFields) form.setValue(name, known[name], { shouldDirty: true });
   }
 
   if (customer !== null) {

@@ -33,6 +33,9 @@ export interface HandOrderValues {
   address: string;
   phone: string;
   notes: string;
+  gstin: string;
+  businessName: string;
+  businessAddress: string;
   /** Empty: the shop's own. */
   shippingFee: string;
   shippingReason: string;
@@ -52,6 +55,9 @@ export const emptyValues: HandOrderValues = {
   address: '',
   phone: '',
   notes: '',
+  gstin: '',
+  businessName: '',
+  businessAddress: '',
   shippingFee: '',
   shippingReason: '',
   code: '',
@@ -60,10 +66,24 @@ export const emptyValues: HandOrderValues = {
 };
 
 /** The address fields that a known customer fills in. */
+export const addressFields = [
+  'recipient',
+  'pincode',
+  'city',
+  'state',
+  'address',
+  'phone',
+  'notes',
+  'gstin',
+  'businessName',
+  'businessAddress',
+] as const satisfies (keyof HandOrderValues)[];
+
+/** The address of a known customer. */
 export function valuesOfAddress(known: CustomerAddress | undefined): Partial<HandOrderValues> {
   if (known === undefined) return {};
-  const { recipient, pincode, city, state, address, phone, notes } = known;
-  return { recipient, pincode, city, state, address, phone, notes };
+  const { _id: _, isSaved: _isSaved, ...address } = known;
+  return address;
 }
 
 /** One piece of the product at the price at which the shop sells it now. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type CorrectedAddress,
+  emptyCorrection,
   CorrectedAddressFields,
   correctedFields,
 } from '../../../platform/corrected-address.tsx';
@@ -67,6 +68,6 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
 }
 
 function valuesOf({ addressInfo }: AdminOrder): CorrectedAddress {
-  const { addressId: _, recipient = '', state = '', ...values } = addressInfo;
-  return { ...values, recipient, state, stateConfirmedFor: '' };
+  const { addressId: _, ...values } = addressInfo;
+  return { ...emptyCorrection, ...values };
 }

@@ -139,6 +139,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** For which business the order is billed. Nothing for a consumer. */
+function BilledBusiness({ gstin, businessName, businessAddress }: AdminOrder['addressInfo']) {
+  if (gstin === undefined) return null;
+  return (
+    <p>
+      <span>Billed to</span> <strong translate="no">{businessName}</strong>
+      <br />
+      <span translate="no">{`GSTIN ${gstin}`}</span>
+      {businessAddress ? (
+        <>
+          <br />
+          <span translate="no">{businessAddress}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 function ShippingInfo({ order }: { order: AdminOrder }) {
   const { _id, customer, addressInfo } = order;
   const [isEditing, setEditing] = useState(false);
@@ -171,6 +189,7 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
         ) : null}
         {addressInfo.notes ? <span className="soft">{addressInfo.notes}</span> : null}
       </address>
+      <BilledBusiness {...addressInfo} />
       {order.agent ? (
         <p>
           The cart was filled by an agent that calls itself <span translate="no">{order.agent}</span>. The

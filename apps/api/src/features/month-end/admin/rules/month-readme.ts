@@ -82,6 +82,11 @@ function listFiles({ month, tables, files, hasPapers }: MonthFacts): string[] {
       ? 'No GSTR-1: only a regular registration files it.'
       : `gstr1/: the sections of GSTR-1 for the offline tool, and the complete return (gstr1-${month}.json)`,
     'tally/tally-masters.xml, tally/tally.xml: ledgers and vouchers for TallyPrime',
+    ...(files.gstr1 === null
+      ? []
+      : [
+          'E-invoices are for businesses above ₹5 crore of turnover in a year since 2017-18, and for sales to businesses alone. The shop registers none: whoever must enters them on the portal by csv/business-invoices.',
+        ]),
   ];
 }
 

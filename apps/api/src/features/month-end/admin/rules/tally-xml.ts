@@ -1,3 +1,4 @@
+import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import { escapeXml } from '../../../../platform/rules/escape-xml.ts';
 import type { Ledger } from './ledgers.ts';
 import type { Voucher, VoucherLine } from './vouchers.ts';
@@ -29,7 +30,7 @@ ${element('ISBILLWISEON', group === 'Sundry Debtors' ? 'Yes' : 'No')}
  * A voucher. A debit is below 0 and 'deemed positive', a credit above 0. TallyPrime knows by `REMOTEID` what it has
  * imported before.
  */
-export function voucherXml({ id, type, day, number, narration, lines }: Voucher): string {
+export function voucherXml({ id, type, day, number, narration, lines, buyer }: Voucher): string {
   const date = day.replaceAll('-', '');
   const party = lines[0]?.ledger.name ?? '';
   return message(`<VOUCHER REMOTEID="${quoted(id)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">
@@ -41,12 +42,36 @@ ${[
   element('VOUCHERNUMBER', number),
   element('REFERENCE', number),
   element('PARTYLEDGERNAME', party),
+  ...(buyer ? buyerXml(buyer) : []),
   element('PERSISTEDVIEW', 'Accounting Voucher View'),
   element('ISINVOICE', 'No'),
   element('NARRATION', narration),
   ...lines.map(lineXml),
 ].join('\n')}
 </VOUCHER>`);
+}
+
+/** States that TallyPrime spells differently. */
+const TALLY_STATES: Partial<Record<StateCode, string>> = {
+  '01': 'Jammu & Kashmir',
+  '26': 'Dadra & Nagar Haveli and Daman & Diu',
+  '35': 'Andaman & Nicobar Islands',
+};
+
+/**
+ * A party that is a business: all share the ledger of customers, so the voucher has its GSTIN. Nothing in a GSTIN says
+ * that its business is under composition, so each is taken for a regular one. The place of supply is its state.
+ */
+function buyerXml({ name, gstin, state }: NonNullable<Voucher['buyer']>): string[] {
+  const stateName = TALLY_STATES[state] ?? STATES[state];
+  return [
+    element('PARTYNAME', name),
+    element('PARTYGSTIN', gstin),
+    element('GSTREGISTRATIONTYPE', 'Regular'),
+    element('STATENAME', stateName),
+    element('COUNTRYOFRESIDENCE', 'India'),
+    element('PLACEOFSUPPLY', stateName),
+  ];
 }
 
 function lineXml({ ledger, paise, bill }: VoucherLine): string {

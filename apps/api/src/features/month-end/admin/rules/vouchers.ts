@@ -1,3 +1,4 @@
+import type { StateCode } from '@shop/contract/delivery/states';
 import { dayOfIndia } from '@shop/contract/days';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { Settlement } from '@shop/contract/reconciliation/settlement-schemas';
@@ -25,6 +26,8 @@ export interface Voucher {
   narration: string;
   /** The party first. */
   lines: VoucherLine[];
+  /** The business that is billed. */
+  buyer?: { name: string; gstin: string; state: StateCode };
 }
 
 /** Whether a voucher is the first of an order's bill: nothing of it was billed or paid before. */
@@ -36,7 +39,7 @@ export function paperVoucher(paper: PaperRow, isFirst: IsFirst): Voucher | null 
   const isNote = kind === 'credit_note';
   if (voidedAt !== null || kind === 'receipt_voucher' || kind === 'refund_voucher') return null;
   const sign = isNote ? -1 : 1;
-  const { totals, stateTax, order, original, recipient } = document;
+  const { totals, stateTax, order, original, recipient, buyer } = document;
   const id = `paper-${paper.id}`;
   const opens = !isNote && isFirst(paper.order_id, id);
   const sales = [
@@ -57,8 +60,9 @@ export function paperVoucher(paper: PaperRow, isFirst: IsFirst): Voucher | null 
       `${paperLabel(document)} ${paper.number}`,
       `order ${order.number}`,
       ...(original ? [`against ${original.number}`] : []),
-      recipient.name,
+      buyer?.legalName ?? recipient.name,
     ].join(', '),
+    ...(buyer && { buyer: { name: buyer.legalName, gstin: buyer.gstin, state: buyer.state } }),
     lines: withAmounts([
       {
         ledger: ledgers.customers,

@@ -43,6 +43,8 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Courier', (order) => order.courier],
   ['Tracking number', (order) => [order.earlier_numbers, order.tracking_number].filter(Boolean).join('; ')],
   ['Order ID', (order) => order.id],
+  ['GSTIN', (order) => order.gstin || null],
+  ['Legal name of the business', (order) => order.business_name || null],
 ];
 
 /** As the list of orders says it, but without the progress of a refund. */

@@ -9,6 +9,7 @@ import { percentText, rupeesText } from './amounts.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { declarationOf, remarkOf, unsignedRemark } from './paper-words.ts';
 import type { Fonts } from './fonts.ts';
+import { GAP, drawRecipient } from './draw-recipient.ts';
 import { drawSignature } from './draw-signature.ts';
 import { FAINT, type Sheet, type SignatureImage, sheetOf } from './sheet.ts';
 
@@ -16,7 +17,6 @@ export type PageSize = 'A4' | 'A5';
 
 const MARGINS = { A4: 40, A5: 24 } as const;
 const TEXT_SIZES = { A4: 9, A5: 7 } as const;
-const GAP = 4;
 
 /** A paper to draw, and why it is void. */
 export interface DrawnPaper {
@@ -142,21 +142,6 @@ function factsOf(paper: PaperDocument): [label: string, value: string][] {
     ['Place of supply', `${STATES[paper.placeOfSupply]} (${paper.placeOfSupply})`],
     ...(isRegistered && kind !== 'bill_of_supply' ? ([['Reverse charge', 'No']] as [string, string][]) : []),
   ];
-}
-
-function drawRecipient(sheet: Sheet, { recipient }: PaperDocument, top: number, text: number): number {
-  let y = top;
-  const box = () => ({ x: sheet.left, y, width: sheet.width });
-  y += sheet.text('Billed and delivered to', box(), { size: text, color: FAINT });
-  y += sheet.text(recipient.name, box(), { size: text * 1.1, isBold: true });
-  const state = recipient.state === null ? '' : `State code ${recipient.state}`;
-  for (const line of [
-    recipient.addressLines.join(', '),
-    [`Phone ${recipient.phone}`, state].filter(Boolean).join(' · '),
-  ]) {
-    y += sheet.text(line, box(), { size: text });
-  }
-  return y + 2 * GAP;
 }
 
 function drawVoid(sheet: Sheet, reason: string, y: number, text: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gstr1Faults } from '../../../../testing/gstr1-facts.ts';
 import { type FiledPaper, gstr1Of } from './gstr1.ts';
-import { gstr1Json } from './gstr1-files.ts';
+import { gstr1Json } from './gstr1-json.ts';
 
 const HOME = '04';
 /** Sums that come out odd: an amount in paise, half of whose tax may be half a paisa. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Gstr1 } from './gstr1.ts';
-import { descriptionOf, gstr1Table } from './gstr1-files.ts';
+import { gstr1Table } from './gstr1-files.ts';
+import { descriptionOf } from './gstr1-values.ts';
 
 test('a description of an HSN code is cut to 30 characters and ends in no space, which the portal refuses', () => {
   expect(descriptionOf('Soap and organic surface-wash products')).toBe('Soap and organic surface-wash');

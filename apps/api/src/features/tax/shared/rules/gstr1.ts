@@ -33,9 +33,17 @@ export interface ListedPaper {
   number: string;
   issuedOn: string;
   placeOfSupply: StateCode;
+  isInterState: boolean;
   totalPaise: number;
   rates: (Sums & { rate: number })[];
 }
+
+/** One to a business. */
+export interface BusinessPaper extends ListedPaper {
+  buyer: Pick<Buyer, 'gstin' | 'legalName'>;
+}
+
+type Buyer = NonNullable<PaperDocument['buyer']>;
 
 export interface HsnSales extends Sums {
   hsn: string;
@@ -52,23 +60,29 @@ export interface NumberRange {
   cancelled: number;
 }
 
-/** Supplies at nil rate, in paise, within the state or beyond it. */
+/** Supplies at nil rate, in paise, within the state or beyond it, to businesses or consumers. */
 export interface NilSales {
   isInterState: boolean;
+  isBusiness: boolean;
   totalPaise: number;
 }
 
-/** What a shop that sells to consumers files for a month. */
+/** What a shop files for a month. */
 export interface Gstr1 {
+  /** Table 4: invoices to businesses, by GSTIN. */
+  b2b: BusinessPaper[];
+  /** Table 9B: credit notes for those invoices. */
+  cdnr: BusinessPaper[];
   /** Table 7, net of credit notes: negative where more came back than was sold, left out where the sum is zero. */
   b2cs: SmallSales[];
   /** Table 5: invoices above ₹1 lakh to another state. */
   b2cl: ListedPaper[];
-  /** Table 9B: credit notes for those invoices. */
+  /** Table 9B: credit notes for invoices of table 5. */
   cdnur: ListedPaper[];
   /** Table 8, net of credit notes: beyond the state first. */
   nil: NilSales[];
-  /** Table 12 for consumers, net of credit notes. Without goods that have no code, which the portal refuses. */
+  /** Table 12 for businesses and for consumers, net of credit notes. Without goods that have no code, which the portal refuses. */
+  hsnB2b: HsnSales[];
   hsn: HsnSales[];
   /** Table 13, with void numbers counted as cancelled. */
   docs: NumberRange[];
@@ -79,21 +93,40 @@ export function gstr1Of(papers: readonly FiledPaper[]): Gstr1 {
   const counted = papers.filter(({ isVoid, document }) => !isVoid && signOf(document) !== 0);
   const isListed = ({ document }: FiledPaper) =>
     document.kind === 'invoice' ? isLargeInvoice(document) : (document.original?.isLarge ?? false);
-  const small = counted.filter((paper) => !isListed(paper));
-  const large = counted.filter(isListed);
+  const [business, consumers] = byBuyer(counted);
+  const small = consumers.filter((paper) => !isListed(paper));
+  const large = consumers.filter(isListed);
   return {
+    b2b: businessOf(business.filter(({ kind }) => kind !== 'credit_note')),
+    cdnr: businessOf(business.filter(({ kind }) => kind === 'credit_note')),
     b2cs: smallSalesOf(small),
     b2cl: listedOf(large.filter(({ kind }) => kind === 'invoice')),
     cdnur: listedOf(large.filter(({ kind }) => kind === 'credit_note')),
-    nil: nilSalesOf(counted),
-    hsn: hsnSalesOf(counted),
+    nil: [...nilSalesOf(business), ...nilSalesOf(consumers)],
+    hsnB2b: hsnSalesOf(business),
+    hsn: hsnSalesOf(consumers),
     docs: rangesOf(papers.filter(({ kind, document }) => isOfTaxedShop(kind, document))),
   };
 }
 
-/** What a return comes to with its tax, less credit notes: tables 5, 7, 8 and 9B. */
-export function totalOfGstr1({ b2cs, b2cl, cdnur, nil }: Gstr1): number {
-  return sumOf(b2cs) + sumOf(ratesOf(b2cl)) - sumOf(ratesOf(cdnur)) + sumOf(nil);
+/** What a return comes to with its tax, less credit notes: tables 4, 5, 7, 8 and 9B. */
+export function totalOfGstr1({ b2b, b2cs, b2cl, cdnr, cdnur, nil }: Gstr1): number {
+  const listedPaise = sumOf(ratesOf([...b2b, ...b2cl])) - sumOf(ratesOf([...cdnr, ...cdnur]));
+  return listedPaise + sumOf(b2cs) + sumOf(nil);
+}
+
+/** Papers of businesses, and of consumers. */
+function byBuyer(papers: readonly FiledPaper[]): [business: FiledPaper[], consumers: FiledPaper[]] {
+  const isBusiness = ({ document }: FiledPaper) => document.buyer !== undefined;
+  return [papers.filter(isBusiness), papers.filter((paper) => !isBusiness(paper))];
+}
+
+/** By GSTIN, each business's papers in their sequence. */
+function businessOf(papers: readonly FiledPaper[]): BusinessPaper[] {
+  return papers
+    .flatMap(({ document }) => (document.buyer ? [{ ...listed(document), buyer: document.buyer }] : []))
+    .filter(({ rates }) => rates.length > 0)
+    .toSorted((one, other) => one.buyer.gstin.localeCompare(other.buyer.gstin));
 }
 
 const ratesOf = (papers: readonly ListedPaper[]) => papers.flatMap(({ rates }) => rates);
@@ -145,7 +178,8 @@ function listedOf(papers: readonly FiledPaper[]): ListedPaper[] {
   return papers.map(({ document }) => listed(document)).filter(({ rates }) => rates.length > 0);
 }
 
-function listed({ number, issuedOn, placeOfSupply, totals, lines }: PaperDocument): ListedPaper {
+function listed(document: PaperDocument): ListedPaper {
+  const { number, issuedOn, placeOfSupply, isInterState, totals, lines } = document;
   const rates = new Map<number, Sums & { rate: number }>();
   for (const line of lines.filter(isTaxed)) {
     addTo(
@@ -158,6 +192,7 @@ function listed({ number, issuedOn, placeOfSupply, totals, lines }: PaperDocumen
     number,
     issuedOn,
     placeOfSupply,
+    isInterState,
     totalPaise: totals.totalPaise,
     rates: [...rates.values()].toSorted((one, other) => one.rate - other.rate),
   };
@@ -171,7 +206,8 @@ function nilSalesOf(papers: readonly FiledPaper[]): NilSales[] {
         if (!isTaxed(line)) totalPaise += signOf(document) * line.totalPaise;
       }
     }
-    return totalPaise === 0 ? [] : [{ isInterState, totalPaise }];
+    const isBusiness = papers.some(({ document }) => document.buyer !== undefined);
+    return totalPaise === 0 ? [] : [{ isInterState, isBusiness, totalPaise }];
   });
 }
 

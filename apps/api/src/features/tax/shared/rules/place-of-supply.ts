@@ -13,10 +13,13 @@ export interface Supply {
 
 /**
  * Goods for a buyer without a GSTIN are supplied where they are delivered. If the address has no state, the shop's
- * state counts (IGST Act, section 10(1)(ca)).
+ * state counts (IGST Act, section 10(1)(ca)). Goods for a buyer with one are supplied in the state of the GSTIN: that of
+ * their delivery if it is the same (section 10(1)(a)), else as delivered elsewhere at the buyer's direction (10(1)(b);
+ * decision 0189).
+ * @param buyersState that of the GSTIN, or else of the delivery
  */
-export function supplyTo(deliveryState: StateCode | null, shopState: StateCode): Supply {
-  const placeOfSupply = deliveryState ?? shopState;
+export function supplyTo(buyersState: StateCode | null, shopState: StateCode): Supply {
+  const placeOfSupply = buyersState ?? shopState;
   return {
     placeOfSupply,
     isInterState: placeOfSupply !== shopState,

@@ -1,0 +1,46 @@
+import * as generalMessages from '@shop/contract/messages';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { loadable, useLoadable } from '../../ui/loadable.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { AddressForm } from './address-rules.ts';
+import type { BusinessFieldsProps } from './business-fields.tsx';
+import * as texts from './addresses.messages.ts';
+
+const fields = loadable<BusinessFieldsProps>(() => import('./business-fields.tsx'));
+
+/**
+ * For who buys as a business: a button that loads and opens the fields, which are open where a GSTIN is known. Only a
+ * shop that charges GST offers them: nobody else's invoice gives a business anything (decision 0189).
+ */
+export function BusinessPart({ form }: { form: UseFormReturn<AddressForm> }) {
+  const { tax } = useShopSettings();
+  const [isPressed, setPressed] = useState(false);
+  const gstin = useWatch({ control: form.control, name: 'gstin' });
+  const isOpen = tax.registration === 'regular' && (isPressed || gstin !== '');
+  const renderFields = useLoadable(fields, {
+    isNeeded: isOpen,
+    onFailure() {
+      setPressed(false);
+      showToast({ tone: 'destructive', title: generalMessages.partMissing() });
+    },
+  });
+  if (tax.registration !== 'regular') return null;
+  if (isOpen && renderFields) return renderFields({ form, isPressed, onClose: () => setPressed(false) });
+  return (
+    <div>
+      <Button
+        variant="plain"
+        small
+        isHanging
+        aria-expanded={false}
+        disabled={isOpen}
+        onClick={() => setPressed(true)}
+      >
+        {texts.addGstin()}
+      </Button>
+    </div>
+  );
+}

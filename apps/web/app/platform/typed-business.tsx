@@ -1,0 +1,60 @@
+import type { namedBusiness } from '@shop/contract/addresses/schemas';
+import { normaliseGstin, problemOfGstin, stateOfGstin } from '@shop/contract/addresses/business';
+import { STATES } from '@shop/contract/delivery/states';
+import { MAX_LINE, MAX_NAME } from '@shop/contract/limits';
+import type { ComponentProps } from 'react';
+import { TextField } from '../ui/text-field.tsx';
+import { notPrinted } from './not-printed.ts';
+import { useShopSettings } from './shop-settings.ts';
+
+type BusinessName = keyof typeof namedBusiness;
+
+interface TypedBusinessProps {
+  /** The fields of the form. */
+  field: (name: BusinessName) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  typed: Partial<Record<BusinessName | 'state', string>>;
+}
+
+/**
+ * The business for which an order is billed, as people of the shop type it: folded until there is one. Only for a shop
+ * that charges GST.
+ */
+export function TypedBusiness({ field, typed }: TypedBusinessProps) {
+  const { tax } = useShopSettings();
+  const gstin = normaliseGstin(typed.gstin ?? '');
+  const { error, ...named } = field('gstin');
+  if (tax.registration !== 'regular') return null;
+  const code = gstin !== '' && problemOfGstin(gstin) === null ? stateOfGstin(gstin) : null;
+  const isElsewhere = code !== null && Boolean(typed.state) && STATES[code] !== typed.state;
+  return (
+    <details open={gstin !== '' || error !== undefined ? true : undefined}>
+      <summary className="touch-link">For a business with a GSTIN</summary>
+      <div className="stack">
+        <TextField
+          label="GSTIN"
+          hint={code === null ? 'Empty: a consumer buys.' : `Registered in ${STATES[code]}.`}
+          autoComplete="off"
+          maxLength={40}
+          error={error}
+          {...named}
+        />
+        <TextField
+          label="Legal name of the business"
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          hint={notPrinted(typed.businessName)}
+          {...field('businessName')}
+        />
+        {isElsewhere ? (
+          <TextField
+            label={`Registered address in ${STATES[code]}, with its PIN code`}
+            autoComplete="off"
+            maxLength={MAX_LINE}
+            hint={`Billed there and delivered to ${typed.state}: the place of supply is ${STATES[code]}.`}
+            {...field('businessAddress')}
+          />
+        ) : null}
+      </div>
+    </details>
+  );
+}
