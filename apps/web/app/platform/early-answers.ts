@@ -9,7 +9,7 @@ import { getOwnRole } from '@shop/contract/staff/calls';
 import { LANGUAGE_HEADER } from '@shop/messages/languages';
 import { createContext } from 'react';
 import { language } from './language.ts';
-import { KNOWN_KEY } from './session.ts';
+import type { KeptKey } from './session.ts';
 
 declare global {
   interface Window {
@@ -20,6 +20,9 @@ declare global {
 
 /** The script by which the document asks (`earlyAnswers`). Set on the server, for pages that wait for answers. */
 export const EarlyAnswersContext = /* @__PURE__ */ createContext('');
+
+/** Whose the session is: a shopper's id, or what a person of the shop may do. The server judges. */
+const KNOWN_KEY: KeptKey = 'known';
 
 /** What a page reads first, without parameters in its address: a call with its query, as `callApi` writes it. */
 const FIRST_READS: Readonly<Record<string, readonly [call: Call, query?: string][]>> = {

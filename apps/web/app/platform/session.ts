@@ -24,12 +24,13 @@ const EMAIL_KEY = 'email';
  * call alone (decision 0101).
  */
 export const STAY_KEY = 'stay';
-/** Keys in the session storage of what a tab keeps for the person who is signed in, until that person logs out. */
-export const DRAFT_KEY = 'draft';
-export const OFFER_CODES_KEY = 'offerCodes';
-/** Whose the session is: a shopper's id, or what a person of the shop may do. The server judges. */
-export const KNOWN_KEY = 'known';
-export const ASKED_PHONE_KEY = 'askedPhone';
+/**
+ * Keys in the session storage of what a tab keeps for the person who is signed in, until that person logs out. `known`:
+ * whose the session is.
+ */
+const KEPT_KEYS = ['draft', 'offerCodes', 'known', 'askedPhone'] as const;
+/** A type alone: a constant of its own for each would be in the first script of every page. */
+export type KeptKey = (typeof KEPT_KEYS)[number];
 
 const initial: SessionState = { isAuthenticated: false, isLoading: true, user: null };
 let state = initial;
@@ -104,7 +105,7 @@ function clearSessionOf(token: string | null) {
 
 /** Forgets what the tab keeps for the person who was signed in. */
 function forgetKept() {
-  for (const key of [DRAFT_KEY, OFFER_CODES_KEY, KNOWN_KEY, ASKED_PHONE_KEY]) tabStorage.remove(key);
+  for (const key of KEPT_KEYS) tabStorage.remove(key);
 }
 
 /**

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { OFFER_CODES_KEY } from '../../platform/session.ts';
+import type { KeptKey } from '../../platform/session.ts';
 import { tabStorage } from '../../platform/storage.ts';
 import { createListeners } from '../../ui/listeners.ts';
+
+const KEY: KeptKey = 'offerCodes';
 
 // The codes that a shopper wants to use are kept for the tab, from the cart to the payment.
 const changes = createListeners();
 
 function read(): string {
-  return tabStorage.get(OFFER_CODES_KEY) ?? '';
+  return tabStorage.get(KEY) ?? '';
 }
 
 /** The kept codes in capitals, in the format of the API: `SOAP10,FREESHIP`. Empty: none. */
@@ -23,8 +25,8 @@ export function splitCodes(typed: string): string[] {
 
 /** Replaces the kept codes. */
 export function keepCodes(codes: readonly string[]) {
-  if (codes.length === 0) tabStorage.remove(OFFER_CODES_KEY);
-  else tabStorage.set(OFFER_CODES_KEY, codes.join(','));
+  if (codes.length === 0) tabStorage.remove(KEY);
+  else tabStorage.set(KEY, codes.join(','));
   changes.tell();
 }
 

@@ -1,6 +1,6 @@
 import { MAILED_CODE } from '@shop/contract/limits';
 import { useState } from 'react';
-import { ASKED_PHONE_KEY, useSession } from '../../platform/session.ts';
+import { type KeptKey, useSession } from '../../platform/session.ts';
 import { tabStorage } from '../../platform/storage.ts';
 
 /** A number whose code is on its way. */
@@ -13,12 +13,14 @@ export interface AskedPhone {
 }
 
 /** Kept by the tab, for one account: a phone may end its page while somebody reads WhatsApp. */
+const KEY: KeptKey = 'askedPhone';
+
 interface Kept extends AskedPhone {
   userId: string;
 }
 
 function findKept(userId: string): AskedPhone | undefined {
-  const text = tabStorage.get(ASKED_PHONE_KEY);
+  const text = tabStorage.get(KEY);
   if (text === null) return undefined;
   const kept = JSON.parse(text) as Kept;
   const isOver = Date.now() - kept.askedAt > MAILED_CODE.minutes * 60_000;
@@ -33,11 +35,11 @@ export function useAskedPhone() {
     asked,
     keep(next: Omit<AskedPhone, 'askedAt'>) {
       const kept: Kept = { ...next, askedAt: Date.now(), userId };
-      tabStorage.set(ASKED_PHONE_KEY, JSON.stringify(kept));
+      tabStorage.set(KEY, JSON.stringify(kept));
       setAsked(kept);
     },
     forget() {
-      tabStorage.remove(ASKED_PHONE_KEY);
+      tabStorage.remove(KEY);
       setAsked(undefined);
     },
   };
