@@ -2,7 +2,7 @@ import type { namedBusiness } from '@shop/contract/addresses/schemas';
 import { normaliseGstin, problemOfGstin, stateOfGstin } from '@shop/contract/addresses/business';
 import { STATES } from '@shop/contract/delivery/states';
 import { MAX_LINE, MAX_NAME } from '@shop/contract/limits';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { TextField } from '../ui/text-field.tsx';
 import { notPrinted } from './not-printed.ts';
 import { useShopSettings } from './shop-settings.ts';
@@ -21,18 +21,23 @@ interface TypedBusinessProps {
  */
 export function TypedBusiness({ field, typed }: TypedBusinessProps) {
   const { tax } = useShopSettings();
+  /** Unset: nobody has opened or closed it. */
+  const [isOpen, setOpen] = useState<boolean>();
   const gstin = normaliseGstin(typed.gstin ?? '');
   const { error, ...named } = field('gstin');
   if (tax.registration !== 'regular') return null;
   const code = gstin !== '' && problemOfGstin(gstin) === null ? stateOfGstin(gstin) : null;
   const isElsewhere = code !== null && Boolean(typed.state) && STATES[code] !== typed.state;
   return (
-    <details open={gstin !== '' || error !== undefined ? true : undefined}>
-      <summary className="touch-link">For a business with a GSTIN</summary>
+    <details
+      open={error !== undefined || (isOpen ?? gstin !== '')}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="disclosure">For a business with a GSTIN</summary>
       <div className="stack">
         <TextField
           label="GSTIN"
-          hint={code === null ? 'Empty: a consumer buys.' : `Registered in ${STATES[code]}.`}
+          hint={gstinHint(gstin)}
           autoComplete="off"
           maxLength={40}
           error={error}
@@ -57,4 +62,11 @@ export function TypedBusiness({ field, typed }: TypedBusinessProps) {
       </div>
     </details>
   );
+}
+
+function gstinHint(gstin: string): string {
+  if (gstin === '') return 'Empty: a consumer buys.';
+  if (gstin.length < 15) return '15 characters, as on the registration certificate.';
+  const code = stateOfGstin(gstin);
+  return problemOfGstin(gstin) ?? (code === null ? '' : `Registered in ${STATES[code]}.`);
 }

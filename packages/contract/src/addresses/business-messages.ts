@@ -22,7 +22,7 @@ export const gstinMissing = message(
 );
 export const businessNameMissing = message(
   'Enter the legal name of the business, as on its registration certificate.',
-  'कारोबार का कानूनी नाम भरें, जैसा रजिस्ट्रेशन सर्टिफ़िकेट पर है।',
+  'कारोबार का क़ानूनी नाम भरें, जैसा रजिस्ट्रेशन सर्टिफ़िकेट पर है।',
 );
 /** `state`: that of the GSTIN. */
 export const businessAddressMissing = message<{ state: string }>(

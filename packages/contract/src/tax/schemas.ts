@@ -40,6 +40,7 @@ const PaperName = {
 /** A paper as lists show it. */
 export const TaxPaper = Shape({
   ...PaperName,
+  /** Who is billed: a business by its legal name. */
   recipient: Type.String(),
   /** The total, including tax. */
   total: Amount,

@@ -239,6 +239,10 @@ test.each(['A4', 'A5'] as const)(
   },
 );
 
+test('lists of papers name who is billed', async () => {
+  expect((await papersOf(2)).map(({ recipient }) => recipient)).toEqual(['Bhatia Traders']);
+});
+
 test('an invoice that is billed to another state than the delivery has both addresses', async () => {
   const [page = ''] = await printed(2);
   expect(page).toContain(BENGALURU);

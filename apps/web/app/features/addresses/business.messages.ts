@@ -7,7 +7,7 @@ export const gstinHint = message(
   '15 अक्षर, जैसे रजिस्ट्रेशन सर्टिफ़िकेट पर हैं।',
 );
 export const registeredIn = message<{ state: string }>('Registered in {state}.', '{state} में रजिस्टर्ड।');
-export const businessName = message('Legal name of the business', 'कारोबार का कानूनी नाम');
+export const businessName = message('Legal name of the business', 'कारोबार का क़ानूनी नाम');
 export const businessNameHint = message('The invoice is made out to it.', 'इनवॉइस इसी नाम से बनेगा।');
 /** `business`: the state of the GSTIN. */
 export const otherState = message<{ business: string; delivery: string }>(

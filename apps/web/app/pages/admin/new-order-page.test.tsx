@@ -149,6 +149,8 @@ test('a known customer’s order at another price is sent once, with an id that 
     state: 'Himachal Pradesh',
     phone: '9816012345',
     notes: '',
+    gstin: '02AAHFH4321K1ZP',
+    businessName: 'Hotel Himalaya LLP',
     isSaved: true,
   };
   api.on(getCustomer, {
@@ -197,7 +199,7 @@ test('a known customer’s order at another price is sent once, with an id that 
     {
       customerId: 'u1',
       lines: [{ productId: 'p1', quantity: 2, price: 150, reason: 'wholesale' }],
-      address: { pincode: '171001', notes: '' },
+      address: { pincode: '171001', notes: '', gstin: home.gstin, businessName: home.businessName },
       totalAmount: 340,
       payment: 'transfer',
       reference: 'UTR 4711',

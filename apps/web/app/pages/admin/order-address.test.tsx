@@ -106,3 +106,26 @@ test('what somebody else corrected meanwhile is said and taken over, and nothing
     addressSeen: { ...addressSeen, phone: '9999900000', ...nothing },
   });
 });
+
+test('a business is shown with its order, and typed where there was none', async () => {
+  const dialog = await openForm();
+  await userEvent.click(dialog.getByText('For a business with a GSTIN'));
+  await userEvent.type(dialog.getByLabelText('GSTIN'), '29AAGCB7383J1Z4');
+  await userEvent.type(dialog.getByLabelText('Legal name of the business'), 'Bhatia Traders');
+  const elsewhere = 'Registered address in Karnataka, with its PIN code';
+  // The order goes to Karnataka only if its state says so; unknown, no other address is asked for.
+  expect(dialog.queryByLabelText(elsewhere)).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('State'), 'Himachal Pradesh');
+  await userEvent.type(dialog.getByLabelText(elsewhere), '4 MG Road, Bengaluru 560001');
+  const business = {
+    gstin: '29AAGCB7383J1Z4',
+    businessName: 'Bhatia Traders',
+    businessAddress: '4 MG Road, Bengaluru 560001',
+  };
+  api.on(correctAddress, { success: true, message: 'The address is corrected.', data: sentTo(business) });
+  answerOrder(sentTo(business));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+  expect(await dialog.findByText('GSTIN 29AAGCB7383J1Z4')).toBeDefined();
+  expect(dialog.getByText('4 MG Road, Bengaluru 560001')).toBeDefined();
+  expect(sentBodies().at(-1)).toMatchObject(business);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { addAddress, listAddresses, updateAddress } from '@shop/contract/addresses/calls';
+import type { Address } from '@shop/contract/addresses/schemas';
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,7 +39,10 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-async function openAddresses({ saved = [] as object[], registration = 'regular' as 'regular' | 'off' } = {}) {
+async function openAddresses({
+  saved = [] as Address[],
+  registration = 'regular' as 'regular' | 'off',
+} = {}) {
   api.on(listAddresses, { success: true, data: saved });
   signIn();
   const settings = { ...onlineOnly, tax: { ...onlineOnly.tax, registration } };

@@ -22,7 +22,7 @@ export function presentPaper({ document, ...row }: PaperRow): TaxPaper {
     issuedOn: row.issued_on,
     orderId: row.order_id,
     orderNumber: document.order.number,
-    recipient: document.recipient.name,
+    recipient: document.buyer?.legalName ?? document.recipient.name,
     total: rupeesFromPaise(row.total_paise),
     ...(document.original && { original: document.original.number }),
     ...(row.voided_at && { voided: { at: row.voided_at.toISOString(), reason: row.void_reason ?? '' } }),

@@ -89,7 +89,9 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
         hint={notPrinted(typed.notes)}
         {...field('notes')}
       />
-      <TypedBusiness field={field} typed={typed} />
+      <div className="hand-question">
+        <TypedBusiness field={field} typed={typed} />
+      </div>
     </div>
   );
 }
