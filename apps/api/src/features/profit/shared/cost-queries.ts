@@ -44,23 +44,30 @@ export async function listCostPage(
   { page, limit, ...filter }: CostFilter & { page: number; limit: number },
 ) {
   const [live, deleted] = halves;
-  // Each half as far as the page can reach, so that both are read along their index.
+  // Each half as far as the page can reach, and of each product what its index has: all products may have a cost, so that
+  // each is looked at before the page is known to be empty.
   const firstOf = (half: SqlCondition) =>
     costedProducts(db, half, filter)
-      .select(['id', 'title', 'title_sort', 'unit_price_paise', 'deleted_at'])
-      .select(sql<string>`coalesce(facts ->> 'sku', '')`.as('sku'))
+      .select(['id', 'title_sort'])
       .orderBy('title_sort')
       .orderBy('id')
       .limit(page * limit);
+  const chosen = db
+    .selectFrom(firstOf(live).as('live'))
+    .selectAll()
+    .unionAll(db.selectFrom(firstOf(deleted).as('deleted')).selectAll())
+    .orderBy('title_sort')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [rows, ...counts] = await Promise.all([
     db
-      .selectFrom(firstOf(live).as('live'))
-      .selectAll()
-      .unionAll(db.selectFrom(firstOf(deleted).as('deleted')).selectAll())
-      .orderBy('title_sort')
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit)
+      .selectFrom(chosen.as('chosen'))
+      .innerJoin('products', 'products.id', 'chosen.id')
+      .select(['products.id', 'title', 'unit_price_paise', 'deleted_at'])
+      .select(sql<string>`coalesce(facts ->> 'sku', '')`.as('sku'))
+      .orderBy('chosen.title_sort')
+      .orderBy('chosen.id')
       .execute(),
     ...halves.map((half) =>
       costedProducts(db, half, filter)
