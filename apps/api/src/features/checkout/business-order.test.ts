@@ -3,9 +3,11 @@ import { exportCustomer } from '@shop/contract/customers/endpoints';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
 import { correctAddress, getAdminOrder, getOrder } from '@shop/contract/orders/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
+import { findSupplyPaper } from '../tax/shared/paper-queries.ts';
 import { handOrder } from '../../testing/hand-order.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
@@ -97,6 +99,30 @@ test('the owner corrects the business until it is billed; who knows no GSTIN lea
   const moved = { city: 'Bengaluru', pincode: '560001' };
   expect(await change(moved)).toMatchObject({ status: 200 });
   expect(await seenByOwner(billed)).toMatchObject({ ...hotel, state: 'Karnataka' });
+});
+
+test('of a business whose address was moved by who knows no GSTIN, the invoice names the state alone', async () => {
+  const { _id: id } = await placedByHand(hotel);
+  const moved = { ...someAddress, notes: '', city: 'Bengaluru', pincode: '560001' };
+  expect(await shop.call(correctAddress, { ...ofOwner(id), body: moved })).toMatchObject({ status: 200 });
+  await shop.callOk(issuePaper, ofOwner(id));
+  expect((await findSupplyPaper(shop.database.read, id))?.document).toMatchObject({
+    placeOfSupply: '02',
+    isInterState: false,
+    recipient: { state: '29' },
+    buyer: { gstin: hotel.gstin, addressLines: ['Himachal Pradesh'], state: '02' },
+  });
+});
+
+test('the trail keeps that a business was corrected, and not what it was', async () => {
+  const { _id: id } = await placedByHand(hotel);
+  await shop.callOk(correctAddress, { ...ofOwner(id), body: { ...someAddress, notes: '', ...far } });
+  const { rows } = await shop.database.write((tx) =>
+    sql<{ before: object; after: object }>`
+      select before, after from trail_changes where thing = 'orders' and after ? 'gstin'`.execute(tx),
+  );
+  expect(rows.at(-1)).toMatchObject({ before: { gstin: '•' }, after: { gstin: '•', business_name: '•' } });
+  expect(JSON.stringify(rows)).not.toMatch(/02AAHFH|29AAGCB|Hotel|Bhatia|Bengaluru/);
 });
 
 test("a shopper's data has the business of the address and of the order", async () => {

@@ -58,7 +58,7 @@ export async function composeSupply(
     `${order.city} ${order.pincode}`,
     ...(state === null ? [] : [STATES[state]]),
   ];
-  const buyer = registration === 'regular' ? buyerOf(order, addressLines) : null;
+  const buyer = registration === 'regular' ? buyerOf(order, { state, addressLines }) : null;
   const supply = supplyTo(buyer?.state ?? state, shopState);
   const goodsPaise = lines.reduce(
     (sum, line) => sum + line.unitPricePaise * line.quantity - line.discountPaise,
@@ -104,14 +104,19 @@ export async function composeSupply(
   };
 }
 
-/** The business for which an order is billed; null: a consumer. */
+/**
+ * The business for which an order is billed; null: a consumer. Its address is that of the delivery in the state of its
+ * GSTIN; of one in another state only the state is known, where a client that knows no GSTIN has moved the address.
+ */
 function buyerOf(
   { gstin, business_name: legalName, business_address: address }: OrderRow,
-  addressLines: string[],
+  delivery: { state: StateCode | null; addressLines: string[] },
 ): NonNullable<PaperDocument['buyer']> | null {
   const state = gstin === '' ? null : stateOfGstin(gstin);
   if (state === null) return null;
-  return { gstin, legalName, addressLines: address === '' ? addressLines : [address, STATES[state]], state };
+  const own = address === '' ? [STATES[state]] : [address, STATES[state]];
+  const addressLines = state === delivery.state ? delivery.addressLines : own;
+  return { gstin, legalName, addressLines, state };
 }
 
 function nilRatedOf(lines: readonly PaperLine[]): Pick<PaperDocument, 'nilRated'> {
