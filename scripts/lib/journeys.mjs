@@ -62,6 +62,7 @@ const IN_TURN = [
   ['offline', '/shop/home', '/shop/listing'],
   ['newsletter', '/shop/newsletter', '/admin/newsletters'],
   ['sets', '/admin/products', '/shop/product/soap', '/admin/packing-slips'],
+  ['business-buyer', '/shop/checkout', '/shop/account'],
 ];
 const FILE_TURNS = 6;
 
