@@ -101,3 +101,18 @@ test('a set costs what its parts do, and is unknown with one of them: never what
   await cost(rose, 45);
   expect(await ofBox()).toMatchObject({ unknownPieces: 0, goods: 105 });
 });
+
+test('an order is placed on a day of India, to the minute', async () => {
+  const soap = await newProduct(shop.database, { stock: 9 });
+  const minutes = ['2026-11-12T23:59:59+05:30', '2026-11-13T00:00:00+05:30'];
+  for (const [index, minute] of minutes.entries()) {
+    shop.clock.set(new Date(minute));
+    owner = await shop.signIn(owner.email);
+    await sold(soap, `91000000000${index}`);
+  }
+  const { data } = await shop.callOk(contract.listProfitOrders, {
+    token: owner.token,
+    query: { month: '2026-11', limit: 2 },
+  });
+  expect(data.map(({ placedOn }) => placedOn)).toEqual(['2026-11-13', '2026-11-12']);
+});

@@ -49,14 +49,15 @@ export interface OrderBooks extends DecidedOrder, Books {
 /**
  * The orders that were placed in a month and are decided, newest first: those to be paid in cash count once the cash
  * was received or the parcel came back. Unpaid ones count if a payment came all the same, or a courier billed them.
- * Asked with `limit`, since Postgres answers `exists` beside `or` by reading the whole table once.
+ * Asked with `limit`, since Postgres answers `exists` beside `or` by reading the whole table once. The day by India's fixed
+ * offset: by the name of the zone and `to_char` it took more than all the rest (41 ms of 36,813 orders, so 20).
  */
 export function listDecided(db: Db, month: string): Promise<DecidedOrder[]> {
   return rowsOf(
     db,
     sql<DecidedOrder>`
     select id, order_number, pincode,
-      to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as placed_on,
+      (placed_at at time zone interval '05:30')::date::text as placed_on,
       case when codes is null then ''
         else coalesce((select string_agg(used ->> 'code', ', ') from jsonb_array_elements(codes) as used), '') end as codes,
       coalesce(cash_state = 'returned', false) as is_returned,
@@ -128,12 +129,12 @@ function listPaid(db: Db, span: Span) {
   return rowsOf(
     db,
     sql<OfOrder<typeof noPayments>>`
-    select order_id, sum(amount_paise)::float8 as collected,
-      coalesce(sum(fee_paise) filter (where shopper_fee_paise = 0), 0)::float8 as fee,
-      coalesce(sum(fee_tax_paise) filter (where shopper_fee_paise = 0), 0)::float8 as fee_tax,
+    select order_id, sum(amount_paise::float8) as collected,
+      coalesce(sum(fee_paise::float8) filter (where shopper_fee_paise = 0), 0) as fee,
+      coalesce(sum(fee_tax_paise::float8) filter (where shopper_fee_paise = 0), 0) as fee_tax,
       (count(*) filter (where method = 'provider' and shopper_fee_paise = 0 and fee_paise is null))::float8
         as fees_unknown,
-      coalesce(sum(amount_paise) filter (where method = 'cash'), 0)::float8 as received_cash
+      coalesce(sum(amount_paise::float8) filter (where method = 'cash'), 0) as received_cash
     from payments where ${within(span)} group by order_id`,
   );
 }
@@ -184,12 +185,13 @@ function listBilled(db: Db, span: Span) {
   return rowsOf(
     db,
     sql<OfOrder<typeof noBills>>`
-    select order_id, true as is_billed, sum(forward_paise + other_paise)::float8 as forward,
-      sum(return_paise)::float8 as returned, sum(cash_paise)::float8 as cash_fee,
-      (sum(tax_paise) - sum(returned_tax) - sum(cash_tax))::float8 as forward_tax,
-      sum(returned_tax)::float8 as returned_tax, sum(cash_tax)::float8 as cash_fee_tax
+    select order_id, true as is_billed, sum((forward_paise + other_paise)::float8) as forward,
+      sum(return_paise::float8) as returned, sum(cash_paise::float8) as cash_fee,
+      sum((tax_paise - returned_tax - cash_tax)::float8) as forward_tax,
+      sum(returned_tax::float8) as returned_tax, sum(cash_tax::float8) as cash_fee_tax
     from (
-      select *, coalesce(${taxOn('return_paise')}, 0) as returned_tax, coalesce(${taxOn('cash_paise')}, 0) as cash_tax
+      select order_id, forward_paise, other_paise, return_paise, cash_paise, tax_paise,
+        coalesce(${taxOn('return_paise')}, 0) as returned_tax, coalesce(${taxOn('cash_paise')}, 0) as cash_tax
       from courier_bill_lines where ${within(span)}
     ) as billed
     group by order_id`,
