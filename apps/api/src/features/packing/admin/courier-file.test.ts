@@ -110,6 +110,20 @@ test("Shiprocket's file has a row a line, the sums of the order once, weight, ta
   ]);
 });
 
+test('a parcel of fewer pieces than were ordered has the discount of those pieces alone', async () => {
+  const orderId = await sold();
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('order_lines')
+      .set({ returned: 1 })
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', soapId)
+      .execute(),
+  );
+  const [first] = await fileOf('shiprocket', [orderId]);
+  expect(first).toMatchObject({ '*Product Quantity': '1', 'Total Discount (Per Order)': '5.00' });
+});
+
 test("Shiprocket's file has the columns of its newest sheet, in their order", async () => {
   const [row = {}] = await fileOf('shiprocket', [await sold()]);
   // 54: those of sellers' own sheets and programs of 2026, compared by name.
