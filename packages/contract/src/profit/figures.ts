@@ -21,6 +21,10 @@ export const profitFigures = {
 export type ProfitFigure = keyof typeof profitFigures;
 export const profitFigureNames = Object.keys(profitFigures) as readonly ProfitFigure[];
 
+/** What of an order's profit is not known or not done yet: refunds that have not gone through; the others by their name. */
+export const missingParts = ['refunds', 'bill', 'fee', 'invoice', 'packing'] as const;
+export type MissingPart = (typeof missingParts)[number];
+
 /** The tables of the profit page. Each can be exported as a file. */
 export const profitTables = ['orders', 'products', 'codes', 'zones'] as const;
 export type ProfitTable = (typeof profitTables)[number];

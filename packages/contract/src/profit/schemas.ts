@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Month } from '../tax/schemas.ts';
 import { MAX_LINE } from '../limits.ts';
 import { Id, Rupees, Shape, pageQuery } from '../schemas.ts';
-import { profitFigureNames, profitTables, type ProfitFigure } from './figures.ts';
+import { missingParts, profitFigureNames, profitTables, type ProfitFigure } from './figures.ts';
 
 /** A cost and the day of India from which it counts, `2026-11-21`: until the day before the next one. */
 export const DatedCost = Shape({ fromDay: Type.String(), cost: Rupees });
@@ -91,6 +91,8 @@ export const ProfitChoice = Shape({
   zone: Type.Optional(Type.String({ maxLength: 1 })),
   /** Only orders with pieces whose cost is not known. */
   unknown: Type.Optional(Type.Enum(['yes'])),
+  /** Only orders of which this is missing. */
+  missing: Type.Optional(Type.Enum(missingParts)),
 });
 export type ProfitChoice = Static<typeof ProfitChoice>;
 export const ProfitPage = Shape({ ...ProfitChoice.properties, ...pageQuery });
@@ -103,6 +105,8 @@ export const ProfitOfOrder = Shape({
   placedOn: Type.String(),
   code: Type.String(),
   pinCode: Type.String(),
+  /** With a choice of what is missing: how much of that figure of the month is this order's. */
+  missing: Type.Optional(Type.Number()),
   ...ProfitSums.properties,
 });
 export type ProfitOfOrder = Static<typeof ProfitOfOrder>;

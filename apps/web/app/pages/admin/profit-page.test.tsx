@@ -110,6 +110,24 @@ test('a profit of which all costs are known says nothing of more', async () => {
   expect(screen.queryByText(/^Less will be left/)).toBeNull();
 });
 
+test('what is missing opens the orders that it is of', async () => {
+  show({ ...november, refundsOpen: 120.5, feesUnknown: 1, withoutInvoice: 3 });
+  api.on(listProfitOrders, { success: true, data: [], total: 0 });
+  for (const [name, part] of [
+    ['Orders with open refunds', 'refunds'],
+    ['Orders without a bill', 'bill'],
+    ['Orders without a fee', 'fee'],
+    ['Orders without an invoice', 'invoice'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('link', { name }));
+    expect(await screen.findByRole('dialog', { name: 'Orders' })).toBeDefined();
+    expect(api.calls.at(-1)?.url).toBe(
+      `/api/admin/profit/orders?limit=20&missing=${part}&month=2026-11&page=1`,
+    );
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
 test('what parcels will cost is estimated until the bill, and says so', async () => {
   show({ ...november, sums: { ...sums, unbilled: 118, profit: 273.43 }, packingUnknown: 0 });
   expect(

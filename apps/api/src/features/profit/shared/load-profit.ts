@@ -1,5 +1,5 @@
-import { rupeesFromPaise } from '@shop/contract/money';
-import { profitFigureNames } from '@shop/contract/profit/figures';
+import { rupeesFromPaise, sumRupees } from '@shop/contract/money';
+import { type MissingPart, profitFigureNames } from '@shop/contract/profit/figures';
 import type { ProfitChoice, ProfitMonth, ProfitOfOrder, ProfitSums } from '@shop/contract/profit/schemas';
 import type { Db } from '../../../database.ts';
 import { listPackingRows } from './cost-queries.ts';
@@ -49,7 +49,8 @@ export async function loadProfit(
     loadOrderProfits(db, { month, registration }),
     sumCashUnderway(db, month),
   ]);
-  const count = (of: (order: OrderProfit) => number) => orders.reduce((sum, order) => sum + of(order), 0);
+  const missing = (part: MissingPart) =>
+    sumRupees(orders.map((order) => missingOf(order, part, registration)));
   return {
     month,
     registration,
@@ -62,20 +63,36 @@ export async function loadProfit(
       .map(([zone, group]) => ({ zone, ...presentSums(group) }))
       .toSorted((one, other) => one.zone.localeCompare(other.zone)),
     cashUnderway: { orders: underway.orders, amount: rupeesFromPaise(underway.paise) },
-    refundsOpen: rupeesFromPaise(count(({ books }) => books.refunds_open)),
-    feesUnknown: count(({ books }) => books.fees_unknown),
-    unbilledParcels: count(({ unbilledParcels }) => unbilledParcels),
-    withoutInvoice: count(({ books: { collected, refunded, has_invoice: hasInvoice } }) =>
-      registration === 'regular' && !hasInvoice && collected > refunded ? 1 : 0,
-    ),
-    packingUnknown: count(({ packingUnknown }) => packingUnknown),
+    refundsOpen: missing('refunds'),
+    feesUnknown: missing('fee'),
+    unbilledParcels: missing('bill'),
+    withoutInvoice: missing('invoice'),
+    packingUnknown: missing('packing'),
   };
+}
+
+/** How much of an order is missing, in rupees for refunds; else how many payments, parcels or invoices. */
+function missingOf(order: OrderProfit, part: MissingPart, registration: Registration): number {
+  const { books, unbilledParcels, packingUnknown } = order;
+  switch (part) {
+    case 'refunds':
+      return rupeesFromPaise(books.refunds_open);
+    case 'fee':
+      return books.fees_unknown;
+    case 'bill':
+      return unbilledParcels;
+    case 'invoice':
+      return registration === 'regular' && !books.has_invoice && books.collected > books.refunded ? 1 : 0;
+    case 'packing':
+      return packingUnknown;
+  }
 }
 
 /** An order of a choice, and what of it is chosen. */
 interface Chosen {
   books: OrderBooks;
   part: Part;
+  missing?: number;
 }
 
 /** The orders of a choice; those of a product with the product's share of them. */
@@ -90,17 +107,21 @@ export async function listChosen(
     if (choice.zone !== undefined && zoneOf(books.pincode) !== choice.zone) return [];
     const part = choice.product === undefined ? order : shareOf(order, choice.product);
     if (part === null || (choice.figure !== undefined && part.figures[choice.figure] === 0)) return [];
-    return choice.unknown !== undefined && part.unknownPieces === 0 ? [] : [{ books, part }];
+    if (choice.unknown !== undefined && part.unknownPieces === 0) return [];
+    if (choice.missing === undefined) return [{ books, part }];
+    const missing = missingOf(order, choice.missing, registration);
+    return missing === 0 ? [] : [{ books, part, missing }];
   });
 }
 
-export function presentOrder({ books, part }: Chosen): ProfitOfOrder {
+export function presentOrder({ books, part, missing }: Chosen): ProfitOfOrder {
   return {
     _id: books.id,
     orderNumber: books.order_number,
     placedOn: books.placed_on,
     code: books.codes,
     pinCode: books.pincode,
+    ...(missing !== undefined && { missing }),
     ...presentSums([part]),
   };
 }

@@ -15,10 +15,8 @@ import { Exact, Rupees } from '../../../ui/exact.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
+import { ProfitNotes, type ToRows } from './profit-notes.tsx';
 import './profit.css';
-
-/** The address that shows the orders of a choice: `figure:gst`, `code:SOAP10`. */
-export type ToRows = (shown: string) => To;
 
 /** What the orders of a month earned: the sums in words, and by product, code and PIN zone. */
 export function ProfitOfMonth({ month, toRows }: { month: string; toRows: ToRows }) {
@@ -46,14 +44,14 @@ function Month({ profit, toRows }: { profit: ProfitMonth; toRows: ToRows }) {
         <EmptyState heading={`No order of ${monthName(month)} counts yet`}>
           Orders count in the month in which they were placed, once they are paid.
         </EmptyState>
-        <Notes profit={profit} />
+        <ProfitNotes profit={profit} toRows={toRows} />
       </>
     );
   }
   return (
     <div className="stack">
       <Sums sums={sums} toRows={toRows} />
-      <Notes profit={profit} />
+      <ProfitNotes profit={profit} toRows={toRows} />
       <div>
         <ExportButton
           what="The profit"
@@ -154,63 +152,6 @@ export function signedRupees(rupees: number): string {
 /** The profit, or that it is not known. */
 export function Profit({ sums: { profit } }: { sums: Pick<ProfitSums, 'profit'> }) {
   return profit === undefined ? <span>Unknown</span> : <Signed of={profit} />;
-}
-
-function Notes({ profit }: { profit: ProfitMonth }) {
-  const { sums, cashUnderway, refundsOpen, registration } = profit;
-  const { feesUnknown, unbilledParcels, withoutInvoice, packingUnknown } = profit;
-  const isEstimated = sums.unbilled > 0;
-  const unread = `The courier’s bill of ${countOf(unbilledParcels, 'parcel')} has not been read`;
-  const missing = [
-    refundsOpen > 0 && `Refunds of ${formatRupees(refundsOpen)} have not gone through and are not taken off.`,
-    unbilledParcels > 0 && !isEstimated && `${unread}: what they cost is missing.`,
-    feesUnknown > 0 && `Razorpay’s fee of ${countOf(feesUnknown, 'payment')} is not known yet.`,
-    withoutInvoice > 0 && `${countOf(withoutInvoice, 'order')} without an invoice: the GST is missing.`,
-  ].filter((note) => note !== false);
-  const notes = [
-    ...missing,
-    isEstimated &&
-      `${unread}: ${formatRupees(sums.unbilled)} is estimated by what the last bills ask on average, and gives way to the bill.`,
-    cashUnderway.orders > 0 &&
-      `Not counted yet: ${countOf(cashUnderway.orders, 'order')} in cash, ${formatRupees(cashUnderway.amount)}, until the cash or the parcel is back.`,
-    registration === 'regular'
-      ? 'GST on fees and courier’s bills comes back as input credit, so it is no cost here.'
-      : 'GST on fees and courier’s bills is a cost of the shop, since it does not come back.',
-    registration === 'composition' && 'The tax on turnover of a composition scheme is not taken off.',
-  ].filter((note) => note !== false);
-  return (
-    <div className="stack-close">
-      {sums.unknownPieces > 0 ? (
-        <p>
-          <strong>{`The cost of ${countOf(sums.unknownPieces, 'piece')} is not known, so the profit is not.`}</strong>{' '}
-          <OwnersLink
-            className="quiet-link touch-link"
-            to={`/admin/costs?missing=yes&from=${profit.month}-01`}
-          >
-            Enter costs
-          </OwnersLink>
-        </p>
-      ) : null}
-      {sums.profit !== undefined && packingUnknown + missing.length > 0 ? (
-        <p>
-          <strong>Less will be left: not all costs of these orders are known.</strong>
-        </p>
-      ) : null}
-      {packingUnknown > 0 ? (
-        <p className="note">
-          {`Packing has no cost for ${countOf(packingUnknown, 'parcel')}. `}
-          <OwnersLink className="quiet-link touch-link" to="/admin/costs?costs=packing">
-            Enter it
-          </OwnersLink>
-        </p>
-      ) : null}
-      {notes.map((note) => (
-        <p key={note} className="note">
-          {note}
-        </p>
-      ))}
-    </div>
-  );
 }
 
 interface GroupRow extends ProfitSums {

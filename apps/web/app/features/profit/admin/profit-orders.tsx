@@ -1,5 +1,10 @@
 import { listProfitOrders } from '@shop/contract/profit/calls';
-import { type ProfitFigure, profitFigureNames, profitFigures } from '@shop/contract/profit/figures';
+import {
+  type ProfitFigure,
+  missingParts,
+  profitFigureNames,
+  profitFigures,
+} from '@shop/contract/profit/figures';
 import type { ProfitSums } from '@shop/contract/profit/schemas';
 import { dayInWords } from '@shop/contract/days';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,7 +22,9 @@ const PER_PAGE = 20;
 
 interface ProfitOrdersProps {
   month: string;
-  /** `figure:gst`, `product:` with its id, `code:SOAP10`, `zone:4`, `unknown`; anything else: all orders. */
+  /**
+   * `figure:gst`, `missing:fee`, `product:` with its id, `code:SOAP10`, `zone:4`, `unknown`; anything else: all orders.
+   */
   shown: string;
   page: number;
   toPage: (page: number) => To;
@@ -28,6 +35,7 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
   const [kind = '', ...rest] = shown.split(':');
   const chosen = rest.join(':');
   const figure = profitFigureNames.find((name) => kind === 'figure' && name === chosen);
+  const missing = missingParts.find((part) => kind === 'missing' && part === chosen);
   const isGroup = kind === 'product' || kind === 'code' || kind === 'zone';
   const query = useQuery({
     ...apiQuery(listProfitOrders, {
@@ -36,6 +44,7 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
         page,
         limit: PER_PAGE,
         ...(figure && { figure }),
+        ...(missing && { missing }),
         ...(isGroup && { [kind]: chosen }),
         ...(kind === 'unknown' && { unknown: 'yes' as const }),
       },
@@ -55,7 +64,7 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
       {(orders) => (
         <div className="stack-close">
           <p className="note">
-            {figure ? `${profitFigures[figure].label} of each order.` : (words[kind] ?? words.all)}
+            {figure ? `${profitFigures[figure].label} of each order.` : (words[missing ?? kind] ?? words.all)}
           </p>
           <AmountsList>
             {orders.map((order) => (
@@ -79,6 +88,10 @@ const words: Readonly<Record<string, string>> = {
   all: 'What is left of each order, and what it is made of.',
   product: 'What is left of this product’s share of each order, and what it is made of.',
   unknown: 'Orders with pieces that had no cost on their day.',
+  refunds: 'Orders with refunds that have not gone through.',
+  bill: 'Orders with parcels that no courier’s bill has yet.',
+  fee: 'Orders with payments whose fee is not known yet.',
+  invoice: 'Orders without an invoice.',
 };
 
 /** `Collected ₹300.00, Cost of goods −₹90.00`: all figures that are not 0. */
