@@ -26,6 +26,8 @@ import { newSoldOrder } from '../../testing/sold-order.ts';
  * | 5     | hotel, 02         | 29      | 2 soaps         |        | 02        | 200     | 10            |
  * | 6     | hotel, 02         | 02      | a lamp          |        | 02        | 105     |               |
  * | 7     | consumer          | 02      | a lamp          |        | 02        | 105     |               |
+ *
+ * And in December a hotel's soap and lamp on one invoice.
  */
 const HOTEL = { gstin: '02AAHFH4321K1ZP', business_name: 'Hotel Himalaya LLP' };
 const TRADERS = { gstin: '29AAGCB7383J1Z4', business_name: 'Bhatia Traders' };
@@ -103,8 +105,8 @@ const giveBack = (order: number, quantity: number) =>
   shop.callOk(refundOrder, { ...of(orders[order]), body: { restock: [{ productId: soap, quantity }] } });
 const papersOf = async (order: number) =>
   (await shop.callOk(contract.listOrderPapers, of(orders[order]))).data;
-async function csvOf(section: Gstr1Section) {
-  const query = { month: MONTH, section };
+async function csvOf(section: Gstr1Section, month = MONTH) {
+  const query = { month, section };
   const text = await shop.callOk(contract.exportGstr1, { token: admin.token, query });
   return text.trimEnd().split('\r\n').slice(1);
 }
@@ -288,4 +290,18 @@ test('the register names the buyer of each paper', async () => {
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/,GSTIN of the buyer,Legal name of the buyer$/);
   expect(lines.filter((line) => line.endsWith(',02AAHFH4321K1ZP,Hotel Himalaya LLP'))).toHaveLength(5);
+});
+
+test('taxed goods and goods at nil rate of a business are on one tax invoice', async () => {
+  shop.clock.set(new Date('2026-12-05T12:00:00+05:30'));
+  admin = await shop.signIn(admin.email);
+  orders.push(await sell('02', { soaps: 1, washes: 0, lamps: 1, business: HOTEL }));
+  const [paper] = await papersOf(orders.length - 1);
+  expect(paper).toMatchObject({ kind: 'invoice', total: 210 });
+  // An invoice-cum-bill of supply is for consumers (rule 46A).
+  expect(paper).not.toHaveProperty('nilRated');
+  expect(await csvOf('b2b', '2026-12')).toEqual([
+    `02AAHFH4321K1ZP,Hotel Himalaya LLP,${paper?.number},05-Dec-2026,210,02-Himachal Pradesh,N,,Regular B2B,,5,100,`,
+  ]);
+  expect(await csvOf('nil', '2026-12')).toEqual(['Intra-State supplies to registered persons,105,0,0']);
 });

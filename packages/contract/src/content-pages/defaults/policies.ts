@@ -78,7 +78,7 @@ export const privacy = policy({
     section(
       'what',
       'What we keep, and why',
-      'What an order needs: your name, email, addresses, phone number and what you bought. We use it to deliver, to answer you and for the invoices that tax law asks for, and for nothing else.',
+      'What an order needs: your name, email, addresses, phone number and what you bought, and the GSTIN of a business if you give one. We use it to deliver, to answer you and for the invoices that tax law asks for, and for nothing else.',
       'Card numbers and UPI details go to Razorpay alone and never reach us. Reviews show your user name.',
     ),
     section(

@@ -78,7 +78,7 @@ export async function composeSupply(
     deliveryRate: settings.tax.deliveryRate,
   });
   const isTaxed = registration === 'regular';
-  const nilRated = isTaxed ? nilRatedOf(billed) : {};
+  const nilRated = isTaxed ? nilRatedOf(billed, buyer !== null) : {};
   return {
     // Rule 49 of the CGST Rules: exempted goods alone, which those at nil rate are, have a bill of supply.
     kind: nilRated.nilRated === 'all' ? 'bill_of_supply' : kindOfSupply[registration],
@@ -119,8 +119,10 @@ function buyerOf(
   return { gstin, legalName, addressLines, state };
 }
 
-function nilRatedOf(lines: readonly PaperLine[]): Pick<PaperDocument, 'nilRated'> {
+/** A business has no invoice-cum-bill of supply, which is for the unregistered (rule 46A): its invoice lists all. */
+function nilRatedOf(lines: readonly PaperLine[], isBusiness: boolean): Pick<PaperDocument, 'nilRated'> {
   if (lines.every(({ rate }) => rate === 0)) return { nilRated: 'all' };
+  if (isBusiness) return {};
   return lines.some(({ rate }) => rate === 0) ? { nilRated: 'some' } : {};
 }
 

@@ -143,17 +143,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function BilledBusiness({ gstin, businessName, businessAddress }: AdminOrder['addressInfo']) {
   if (gstin === undefined) return null;
   return (
-    <p>
-      <span>Billed to</span> <strong translate="no">{businessName}</strong>
-      <br />
+    <address className="admin-address">
+      <span>Billed to</span>
+      <strong translate="no">{businessName}</strong>
       <span translate="no">{`GSTIN ${gstin}`}</span>
-      {businessAddress ? (
-        <>
-          <br />
-          <span translate="no">{businessAddress}</span>
-        </>
-      ) : null}
-    </p>
+      {businessAddress ? <span translate="no">{businessAddress}</span> : null}
+    </address>
   );
 }
 

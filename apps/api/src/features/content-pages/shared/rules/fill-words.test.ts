@@ -121,7 +121,7 @@ test('the Hindi pages say the same from the same settings, with the same links, 
     const words = [...texts.matchAll(/"(?:text|heading|title|description|lead|label)":"([^"]*)"/g)];
     expect(words.length).toBeGreaterThan(10);
     const inLatin = words.flatMap(([, text = '']) => text.match(/[A-Za-z]{2,}/g) ?? []);
-    const names = ['Razorpay', 'UPI', 'ID', 'ourshop', 'example', 'care', 'deodar'];
+    const names = ['Razorpay', 'UPI', 'GSTIN', 'ID', 'ourshop', 'example', 'care', 'deodar'];
     expect(inLatin.filter((word) => !names.includes(word))).toEqual([]);
   }
   const delivery = JSON.stringify(fillWords(inHindi.shipping, set, 'hi'));
