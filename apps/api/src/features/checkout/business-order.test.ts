@@ -10,6 +10,7 @@ import { placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts
 import { findSupplyPaper } from '../tax/shared/paper-queries.ts';
 import { handOrder } from '../../testing/hand-order.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -123,6 +124,12 @@ test('the trail keeps that a business was corrected, and not what it was', async
   );
   expect(rows.at(-1)).toMatchObject({ before: { gstin: '•' }, after: { gstin: '•', business_name: '•' } });
   expect(JSON.stringify(rows)).not.toMatch(/02AAHFH|29AAGCB|Hotel|Bhatia|Bengaluru/);
+});
+
+test('mails about the order name the business', async () => {
+  const { _id: orderId } = await placedByHand(hotel);
+  const [mail] = await listQueuedMails(shop.database, { orderId });
+  expect(mail?.text).toContain('Hotel Himalaya LLP, GSTIN 02AAHFH4321K1ZP');
 });
 
 test("a shopper's data has the business of the address and of the order", async () => {

@@ -80,15 +80,16 @@ function mailItem({ title: name, parts, quantity, picture }: DocumentLine) {
   return { title, quantity, picturePath: pictureForm(presentPicture(picture, '').url, width, 'jpg') };
 }
 
-/** Where the order goes. */
+/** Where the order goes, and for which business it is billed, so that a slip is seen while it can be mended. */
 export function addressSection(
   order: OrderRow,
   { language = 'en', heading }: { language?: Language; heading?: string } = {},
 ): MailBlock {
   const { order: parts } = mailParts(language);
-  const { recipient, address, city, pincode, phone } = order;
+  const { recipient, address, city, pincode, phone, gstin, business_name: business } = order;
   const state = stateLabel(order.state, language);
-  const lines = [recipient, address, `${city} ${pincode}`, state, parts.phone({ phone })];
+  const billed = gstin === '' ? '' : `${business}, GSTIN ${gstin}`;
+  const lines = [recipient, address, `${city} ${pincode}`, state, billed, parts.phone({ phone })];
   return { kind: 'section', heading: heading ?? parts.address(), lines: lines.filter((line) => line !== '') };
 }
 

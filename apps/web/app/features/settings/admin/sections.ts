@@ -120,7 +120,7 @@ export const formSections: Record<FormSection, Section> = {
     fields: [
       text('registration', 'GST registration', {
         kind: 'choice',
-        hint: 'Under the composition scheme or without registration, the shop may only sell within its own state: checkout refuses other addresses.',
+        hint: 'Under the composition scheme or without registration, the shop may only sell within its own state: checkout refuses other addresses. Only with a regular registration are shoppers offered to add the GSTIN of their business.',
         options: [
           { id: 'off', label: 'Not set: the shop makes no papers' },
           { id: 'regular', label: 'Registered for GST: tax invoices' },
