@@ -115,6 +115,18 @@ test('of a business whose address was moved by who knows no GSTIN, the invoice n
   });
 });
 
+test('a shop that charges no GST keeps the business on the order, and its paper is as for anybody', async () => {
+  await saveTaxSettings(shop, admin, { registration: 'composition' });
+  const { _id: id } = await placedByHand(far);
+  await shop.callOk(issuePaper, ofOwner(id));
+  await saveTaxSettings(shop, admin);
+  expect(await seenByOwner(id)).toMatchObject(far);
+  const document = (await findSupplyPaper(shop.database.read, id))?.document;
+  // In the state of the GSTIN it could not sell.
+  expect(document).toMatchObject({ kind: 'bill_of_supply', placeOfSupply: '02', isInterState: false });
+  expect(document).not.toHaveProperty('buyer');
+});
+
 test('the trail keeps that a business was corrected, and not what it was', async () => {
   const { _id: id } = await placedByHand(hotel);
   await shop.callOk(correctAddress, { ...ofOwner(id), body: { ...someAddress, notes: '', ...far } });
