@@ -112,15 +112,24 @@ test('a profit of which all costs are known says nothing of more', async () => {
 
 test('what is missing opens the orders that it is of', async () => {
   show({ ...november, refundsOpen: 120.5, feesUnknown: 1, withoutInvoice: 3 });
-  api.on(listProfitOrders, { success: true, data: [], total: 0 });
-  for (const [name, part] of [
-    ['Orders with open refunds', 'refunds'],
-    ['Orders without a bill', 'bill'],
-    ['Orders without a fee', 'fee'],
-    ['Orders without an invoice', 'invoice'],
+  const row = {
+    ...sums,
+    _id: 'o1',
+    orderNumber: 'DEO-1',
+    placedOn: '2026-11-02',
+    code: '',
+    pinCode: '171001',
+  };
+  api.on(listProfitOrders, { success: true, data: [{ ...row, missing: 2 }], total: 1 });
+  for (const [name, part, words] of [
+    ['Orders with open refunds', 'refunds', '₹2.00'],
+    ['Orders without a bill', 'bill', '2 parcels'],
+    ['Orders without a fee', 'fee', '2 payments'],
+    ['Orders without an invoice', 'invoice', 'No invoice'],
   ] as const) {
     await userEvent.click(await screen.findByRole('link', { name }));
-    expect(await screen.findByRole('dialog', { name: 'Orders' })).toBeDefined();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Orders' }));
+    expect(await dialog.findByText(words)).toBeDefined();
     expect(api.calls.at(-1)?.url).toBe(
       `/api/admin/profit/orders?limit=20&missing=${part}&month=2026-11&page=1`,
     );

@@ -1,6 +1,9 @@
+import { countOf } from '@shop/contract/count-of';
+import { formatRupees } from '@shop/contract/money';
 import { listProfitOrders } from '@shop/contract/profit/calls';
 import {
   type ProfitFigure,
+  type MissingPart,
   missingParts,
   profitFigureNames,
   profitFigures,
@@ -73,8 +76,12 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
                   {order.orderNumber}
                 </OwnersLink>
                 <span>{dayInWords(order.placedOn)}</span>
-                <strong>{figure ? <Signed of={order[figure]} /> : <Profit sums={order} />}</strong>
-                {figure ? null : <span className="profit-parts">{partsOf(order)}</span>}
+                <strong>
+                  {figure ? <Signed of={order[figure]} /> : null}
+                  {missing ? howMuch[missing](order.missing ?? 0) : null}
+                  {figure || missing ? null : <Profit sums={order} />}
+                </strong>
+                {figure || missing ? null : <span className="profit-parts">{partsOf(order)}</span>}
               </li>
             ))}
           </AmountsList>
@@ -92,6 +99,14 @@ const words: Readonly<Record<string, string>> = {
   bill: 'Orders with parcels that no courier’s bill has yet.',
   fee: 'Orders with payments whose fee is not known yet.',
   invoice: 'Orders without an invoice.',
+};
+
+const howMuch: Readonly<Record<MissingPart, (count: number) => string>> = {
+  refunds: formatRupees,
+  bill: (count) => countOf(count, 'parcel'),
+  fee: (count) => countOf(count, 'payment'),
+  invoice: () => 'No invoice',
+  packing: (count) => countOf(count, 'parcel'),
 };
 
 /** `Collected ₹300.00, Cost of goods −₹90.00`: all figures that are not 0. */
