@@ -78,7 +78,7 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
                 <span>{dayInWords(order.placedOn)}</span>
                 <strong>
                   {figure ? <Signed of={order[figure]} /> : null}
-                  {missing ? howMuch[missing](order.missing ?? 0) : null}
+                  {missing ? <span>{howMuch[missing](order.missing ?? 0)}</span> : null}
                   {figure || missing ? null : <Profit sums={order} />}
                 </strong>
                 {figure || missing ? null : <span className="profit-parts">{partsOf(order)}</span>}
