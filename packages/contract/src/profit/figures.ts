@@ -21,8 +21,11 @@ export const profitFigures = {
 export type ProfitFigure = keyof typeof profitFigures;
 export const profitFigureNames = Object.keys(profitFigures) as readonly ProfitFigure[];
 
-/** What of an order's profit is not known or not done yet: refunds that have not gone through; the others by their name. */
-export const missingParts = ['refunds', 'bill', 'fee', 'invoice', 'packing'] as const;
+/**
+ * What of an order's profit is not known or not done yet: refunds that have not gone through; the others by their name.
+ * `cash`: it is not counted at all, since its cash is on its way.
+ */
+export const missingParts = ['cash', 'refunds', 'bill', 'fee', 'invoice', 'packing'] as const;
 export type MissingPart = (typeof missingParts)[number];
 
 /** The tables of the profit page. Each can be exported as a file. */

@@ -117,12 +117,26 @@ test.each(missingParts)('the orders of what is missing add up to it: %s', async 
   });
   await shop.prove(owner);
   await shop.callOk(refundOrder, { token: owner.token, params: { id: orderId }, body: { amount: 33.33 } });
+  const cash = await newSoldOrder(shop.database, {
+    userId: owner.id,
+    lines: [{ productId: soap, unitPricePaise: 20_050 }],
+    state: '02',
+    at: shop.clock.now(),
+  });
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('orders')
+      .set({ cash_state: 'confirmed', payment_status: 'pending', paid_at: null })
+      .where('id', '=', cash)
+      .execute(),
+  );
   const month = await profit();
   const { data } = await shop.callOk(contract.listProfitOrders, {
     token: owner.token,
     query: { month: '2026-11', missing: part, limit: 100 },
   });
   const figure = {
+    cash: month.cashUnderway.amount,
     refunds: month.refundsOpen,
     bill: month.unbilledParcels,
     fee: month.feesUnknown,

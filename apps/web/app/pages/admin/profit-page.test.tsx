@@ -125,6 +125,7 @@ test('what is missing opens the orders that it is of', async () => {
     ['Orders with open refunds', 'refunds', '₹2.00'],
     ['Orders without a bill', 'bill', '2 parcels'],
     ['Orders without a fee', 'fee', '2 payments'],
+    ['Orders with cash on its way', 'cash', '₹2.00'],
     ['Orders without an invoice', 'invoice', 'No invoice'],
   ] as const) {
     await userEvent.click(await screen.findByRole('link', { name }));

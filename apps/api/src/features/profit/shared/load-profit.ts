@@ -3,9 +3,9 @@ import { type MissingPart, profitFigureNames } from '@shop/contract/profit/figur
 import type { ProfitChoice, ProfitMonth, ProfitOfOrder, ProfitSums } from '@shop/contract/profit/schemas';
 import type { Db } from '../../../database.ts';
 import { listPackingRows } from './cost-queries.ts';
-import { type OrderBooks, listDecided, loadBooks } from './order-books.ts';
+import { listDecided, loadBooks } from './order-books.ts';
 import { loadPieces } from './order-pieces.ts';
-import { findUsualCharges, sumCashUnderway } from './profit-queries.ts';
+import { type CashUnderway, findUsualCharges, listCashUnderway } from './profit-queries.ts';
 import {
   type Figures,
   type OrderProfit,
@@ -47,9 +47,9 @@ export async function loadProfit(
 ): Promise<ProfitMonth> {
   const [orders, underway] = await Promise.all([
     loadOrderProfits(db, { month, registration }),
-    sumCashUnderway(db, month),
+    listCashUnderway(db, month),
   ]);
-  const missing = (part: MissingPart) =>
+  const missing = (part: MissingOfCounted) =>
     sumRupees(orders.map((order) => missingOf(order, part, registration)));
   return {
     month,
@@ -62,7 +62,10 @@ export async function loadProfit(
     zones: [...Map.groupBy(orders, ({ books }) => zoneOf(books.pincode))]
       .map(([zone, group]) => ({ zone, ...presentSums(group) }))
       .toSorted((one, other) => one.zone.localeCompare(other.zone)),
-    cashUnderway: { orders: underway.orders, amount: rupeesFromPaise(underway.paise) },
+    cashUnderway: {
+      orders: underway.length,
+      amount: rupeesFromPaise(underway.reduce((sum, { paise }) => sum + paise, 0)),
+    },
     refundsOpen: missing('refunds'),
     feesUnknown: missing('fee'),
     unbilledParcels: missing('bill'),
@@ -71,8 +74,11 @@ export async function loadProfit(
   };
 }
 
+/** Orders whose cash is on its way are not counted. */
+type MissingOfCounted = Exclude<MissingPart, 'cash'>;
+
 /** How much of an order is missing, in rupees for refunds; else how many payments, parcels or invoices. */
-function missingOf(order: OrderProfit, part: MissingPart, registration: Registration): number {
+function missingOf(order: OrderProfit, part: MissingOfCounted, registration: Registration): number {
   const { books, unbilledParcels, packingUnknown } = order;
   switch (part) {
     case 'refunds':
@@ -90,7 +96,7 @@ function missingOf(order: OrderProfit, part: MissingPart, registration: Registra
 
 /** An order of a choice, and what of it is chosen. */
 interface Chosen {
-  books: OrderBooks;
+  books: Omit<CashUnderway, 'paise'>;
   part: Part;
   missing?: number;
 }
@@ -100,6 +106,8 @@ export async function listChosen(
   db: Db,
   { registration, ...choice }: ProfitChoice & { registration: Registration },
 ): Promise<Chosen[]> {
+  if (choice.missing === 'cash') return (await listCashUnderway(db, choice.month)).map(notCounted);
+  const { missing: wanted } = choice;
   const orders = await loadOrderProfits(db, { month: choice.month, registration });
   return orders.flatMap((order) => {
     const { books } = order;
@@ -108,10 +116,15 @@ export async function listChosen(
     const part = choice.product === undefined ? order : shareOf(order, choice.product);
     if (part === null || (choice.figure !== undefined && part.figures[choice.figure] === 0)) return [];
     if (choice.unknown !== undefined && part.unknownPieces === 0) return [];
-    if (choice.missing === undefined) return [{ books, part }];
-    const missing = missingOf(order, choice.missing, registration);
+    if (wanted === undefined) return [{ books, part }];
+    const missing = missingOf(order, wanted, registration);
     return missing === 0 ? [] : [{ books, part, missing }];
   });
+}
+
+/** An order of which nothing is in the sums. */
+function notCounted({ paise, ...books }: CashUnderway): Chosen {
+  return { books, part: { figures: sumOf([]), unknownPieces: 0 }, missing: rupeesFromPaise(paise) };
 }
 
 export function presentOrder({ books, part, missing }: Chosen): ProfitOfOrder {

@@ -1,6 +1,7 @@
 import { startOfDayOfIndia, startOfNextMonthOfIndia } from '@shop/contract/days';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import type { DecidedOrder } from './order-books.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** What a courier usually bills, in paise before GST; `tax_rate`: the GST on it, as a share. */
@@ -32,17 +33,24 @@ export async function findUsualCharges(db: Db): Promise<UsualCharges | null> {
   return usual && usual.forward !== null ? usual : null;
 }
 
-/** Orders of a month whose cash has not come yet: how many, and how much. */
-export async function sumCashUnderway(db: Db, month: string): Promise<{ orders: number; paise: number }> {
-  const { orders, paise } = await db
-    .selectFrom('orders')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('orders'),
-      eb.fn.sum<number | null>('total_paise').as('paise'),
-    ])
-    .where('placed_at', '>=', startOfDayOfIndia(`${month}-01`))
-    .where('placed_at', '<', startOfNextMonthOfIndia(month))
-    .where(sql<SqlBool>`cash_state = 'confirmed'`)
-    .executeTakeFirstOrThrow();
-  return { orders: Number(orders), paise: Number(paise ?? 0) };
+/** The orders of a month whose cash has not come yet, newest first. */
+export function listCashUnderway(db: Db, month: string): Promise<CashUnderway[]> {
+  return rowsOf(
+    db,
+    sql<CashUnderway>`
+    select id, order_number, pincode, (placed_at at time zone interval '05:30')::date::text as placed_on,
+      coalesce((select string_agg(used ->> 'code', ', ') from jsonb_array_elements(codes) as used), '') as codes,
+      total_paise::float8 as paise
+    from orders
+    where placed_at >= ${startOfDayOfIndia(`${month}-01`)} and placed_at < ${startOfNextMonthOfIndia(month)}
+      and cash_state = 'confirmed'
+    order by placed_at desc, id desc`,
+  );
+}
+
+export interface CashUnderway extends Pick<
+  DecidedOrder,
+  'id' | 'order_number' | 'placed_on' | 'codes' | 'pincode'
+> {
+  paise: number;
 }

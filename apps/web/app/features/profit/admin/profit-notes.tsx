@@ -17,18 +17,16 @@ interface Missing {
 
 /** What the profit of a month does not know or count yet; each opens the orders that it is about. */
 export function ProfitNotes({ profit, toRows }: { profit: ProfitMonth; toRows: ToRows }) {
-  const { sums, cashUnderway, registration, packingUnknown } = profit;
+  const { sums, registration, packingUnknown } = profit;
   const missing = missingOf(profit);
   const notes = [
-    cashUnderway.orders > 0 &&
-      `Not counted yet: ${countOf(cashUnderway.orders, 'order')} in cash, ${formatRupees(cashUnderway.amount)}, until the cash or the parcel is back.`,
     registration === 'regular'
       ? 'GST on fees and courier’s bills comes back as input credit, so it is no cost here.'
       : 'GST on fees and courier’s bills is a cost of the shop, since it does not come back.',
     registration === 'composition' && 'The tax on turnover of a composition scheme is not taken off.',
   ].filter((note) => note !== false);
-  // What is estimated is taken off.
-  const lacks = missing.filter(({ part }) => part !== 'bill' || sums.unbilled === 0);
+  // What is estimated is taken off; what is not counted at all lacks nothing.
+  const lacks = missing.filter(({ part }) => part !== 'cash' && (part !== 'bill' || sums.unbilled === 0));
   return (
     <div className="stack-close">
       {sums.unknownPieces > 0 ? (
@@ -74,6 +72,7 @@ export function ProfitNotes({ profit, toRows }: { profit: ProfitMonth; toRows: T
 
 function missingOf({
   sums,
+  cashUnderway,
   refundsOpen,
   feesUnknown,
   unbilledParcels,
@@ -107,6 +106,12 @@ function missingOf({
       count: withoutInvoice,
       words: `${countOf(withoutInvoice, 'order')} without an invoice: the GST is missing.`,
       link: 'Orders without an invoice',
+    },
+    {
+      part: 'cash',
+      count: cashUnderway.orders,
+      words: `Not counted yet: ${countOf(cashUnderway.orders, 'order')} in cash, ${formatRupees(cashUnderway.amount)}, until the cash or the parcel is back.`,
+      link: 'Orders with cash on its way',
     },
   ];
   return all.filter(({ count }) => count > 0);

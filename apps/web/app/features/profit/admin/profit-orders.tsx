@@ -95,6 +95,7 @@ const words: Readonly<Record<string, string>> = {
   all: 'What is left of each order, and what it is made of.',
   product: 'What is left of this product’s share of each order, and what it is made of.',
   unknown: 'Orders with pieces that had no cost on their day.',
+  cash: 'Orders whose cash is on its way: they count once it or the parcel is back.',
   refunds: 'Orders with refunds that have not gone through.',
   bill: 'Orders with parcels that no courier’s bill has yet.',
   fee: 'Orders with payments whose fee is not known yet.',
@@ -102,6 +103,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const howMuch: Readonly<Record<MissingPart, (count: number) => string>> = {
+  cash: formatRupees,
   refunds: formatRupees,
   bill: (count) => countOf(count, 'parcel'),
   fee: (count) => countOf(count, 'payment'),
