@@ -35,6 +35,8 @@ test.each([
   ['4 MG Road, Bengaluru 560001', { pin: '560001', before: '4 MG Road, Bengaluru ' }],
   ['4 MG Road, Bengaluru - 560 001, Karnataka', { pin: '560001', before: '4 MG Road, Bengaluru - ' }],
   ['Plot 123456, Bengaluru 560001', { pin: '560001', before: 'Plot 123456, Bengaluru ' }],
+  ['Shop 101 560 001', { pin: '560001', before: 'Shop 101 ' }],
+  ['560001\nBengaluru', { pin: '560001', before: '' }],
   ['4 MG Road, Bengaluru', null],
   ['Phone 9816012345', null],
 ])('the PIN code in %j', (address, found) => {

@@ -23,10 +23,11 @@ export function problemOfGstin(gstin: string, language?: Language): string | nul
   return fault === null ? null : messages.gstinCheck(undefined, language);
 }
 
-const PIN_CODES = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g;
+// Six digits of a longer number are none. Safari before 16.4 cannot look behind, so what is before them is read too.
+const LAST_PIN_CODE = /^((?:.*\D)?)([1-9]\d{2}\s?\d{3})(?!\d)/s;
 
 /** The PIN code of an address in one line, the last if there are several, and what is before it. Null: there is none. */
 export function pinCodeIn(address: string): { pin: string; before: string } | null {
-  const found = [...address.matchAll(PIN_CODES)].at(-1);
-  return found ? { pin: found[0].replace(/\s/, ''), before: address.slice(0, found.index) } : null;
+  const [, before = '', pin] = LAST_PIN_CODE.exec(address) ?? [];
+  return pin === undefined ? null : { pin: pin.replace(/\s/, ''), before };
 }

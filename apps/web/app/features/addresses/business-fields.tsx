@@ -43,7 +43,7 @@ export default function BusinessFields({ form, isPressed, onClose }: BusinessFie
     <fieldset className="business-fields stack-near">
       <legend className="sr-only">{texts.business()}</legend>
       <TextField
-        label={texts.gstin()}
+        label="GSTIN"
         hint={state === null ? texts.gstinHint() : texts.registeredIn({ state: stateLabel(state) })}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,7 +1,6 @@
 import { message } from '@shop/messages';
 
 export const business = message('Business', 'कारोबार');
-export const gstin = message('GSTIN', 'GSTIN');
 export const gstinHint = message(
   '15 characters, as on the registration certificate.',
   '15 अक्षर, जैसे रजिस्ट्रेशन सर्टिफ़िकेट पर हैं।',

@@ -24,6 +24,7 @@ const read = (change: object = {}) =>
 test('the provider’s sample is read by the shipment’s number, its newest scan and the time of India', () => {
   expect(read()).toEqual({
     trackingNumber: '19041424751540',
+    accountOrderId: '',
     status: 18,
     words: 'IN TRANSIT: In Transit - Shipment picked up',
     place: 'Delhi (Delhi)',
@@ -42,6 +43,7 @@ test('numbers may be texts and texts numbers, and other orders of a day are read
 test('what cannot be read is words at the time at which it came', () => {
   expect(read({ shipment_status_id: 'NA', current_timestamp: 'soon', scans: 'none' })).toEqual({
     trackingNumber: '19041424751540',
+    accountOrderId: '',
     status: -1,
     words: 'IN TRANSIT',
     place: '',
