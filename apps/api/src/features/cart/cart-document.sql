@@ -2,15 +2,21 @@
 -- about changes that the shopper did not make in the last `notes_days`.
 create or replace function cart_with_notes(shopper_id uuid, notes_days integer) returns json stable language plpgsql as $$
 declare
-  -- Checked once, not for each line: most shoppers hold nothing, and usually no sale is running.
-  has_holds constant boolean := exists (select from orders where user_id = shopper_id and hold = 'live');
-  is_sale constant boolean := exists (select from sales where starts_at <= now() and ends_at > now());
+  has_holds boolean;
+  is_sale boolean;
+  are_sets boolean;
   sold_ids uuid[];
   quantities integer[];
   -- What is there of each product after what the lines before it take; null: the cart has no set, and they take nothing.
   joint jsonb;
 begin
-  if exists (select from cart_items join set_parts on set_id = product_id where user_id = shopper_id) then
+  -- Asked once, not for each line: most shoppers hold nothing, usually no sale is running, and few shops sell sets.
+  select
+    exists (select from orders where user_id = shopper_id and hold = 'live'),
+    exists (select from sales where starts_at <= now() and ends_at > now()),
+    exists (select from set_parts)
+  into has_holds, is_sale, are_sets;
+  if are_sets and exists (select from cart_items join set_parts on set_id = product_id where user_id = shopper_id) then
     select array_agg(id order by added_at, id), array_agg(quantity order by added_at, id) into sold_ids, quantities
     from cart_items join products on id = product_id
     where user_id = shopper_id and deleted_at is null and is_published;
@@ -58,19 +64,28 @@ end $$;
 create or replace function most_in_cart(shopper_id uuid, wanted_id uuid, pieces_per_line integer) returns integer
 stable language plpgsql as $$
 declare
-  in_cart constant uuid[] := array(
-    select product_id from cart_items where user_id = shopper_id and product_id <> wanted_id order by product_id
-  );
+  in_cart uuid[];
   joint integer;
 begin
-  if has_sets(in_cart || wanted_id) then
-    -- What the rest of the cart takes is not there for it.
-    joint := (available_lines(shopper_id, in_cart || wanted_id, array(
-      select quantity from cart_items where user_id = shopper_id and product_id <> wanted_id order by product_id
-    ) || 0))[cardinality(in_cart) + 1];
+  if exists (select from set_parts) then
+    in_cart := array(
+      select product_id from cart_items where user_id = shopper_id and product_id <> wanted_id order by product_id
+    );
+    if has_sets(in_cart || wanted_id) then
+      -- What the rest of the cart takes is not there for it.
+      joint := (available_lines(shopper_id, in_cart || wanted_id, array(
+        select quantity from cart_items where user_id = shopper_id and product_id <> wanted_id order by product_id
+      ) || 0))[cardinality(in_cart) + 1];
+    end if;
   end if;
   return (
-    select least(coalesce(joint, greatest(0, stock - held + own_held(shopper_id, id))), nullif(pieces_per_line, 0))
+    select least(
+      coalesce(joint, greatest(0, stock - held + case
+        when exists (select from orders where user_id = shopper_id and hold = 'live') then own_held(shopper_id, id)
+        else 0
+      end)),
+      nullif(pieces_per_line, 0)
+    )
     from products join product_stock on product_id = id
     where id = wanted_id and deleted_at is null and is_published
   );
