@@ -10,6 +10,7 @@ import { doWithout } from '../../platform/database/do-without.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
+import { networkOf } from '../../platform/network-address.ts';
 import { createMinuteLimit } from '../../platform/minute-limit.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { TOUCH_AFTER_MS, createIdentify, hashToken, isTouchDue } from '../auth/index.ts';
@@ -41,15 +42,15 @@ export function createIdentifyAll({
     );
   }
 
-  return async (token, network) => {
-    if (!token.startsWith(KEY_PREFIX)) return identifyPerson(token, network);
+  return async (token, ip) => {
+    if (!token.startsWith(KEY_PREFIX)) return identifyPerson(token, ip);
     const found = await findKey(hashToken(token).toString('hex'));
     if (found === null) return null;
     const { identity, id, lastUsedAt } = found;
     const retryAfterSeconds = secondsToWait(id);
     if (retryAfterSeconds > 0) throw refuse(generalRefusals.tooManyByKey, { retryAfterSeconds });
     if (lastUsedAt === null || isTouchDue(lastUsedAt, clock.now())) {
-      await noteUse(id, network).catch(doWithout);
+      await noteUse(id, networkOf(ip)).catch(doWithout);
     }
     return identity;
   };

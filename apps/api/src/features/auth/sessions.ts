@@ -81,9 +81,10 @@ async function findSessions(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('staff_roles', 'staff_roles.role', 'users.staff_role')
     .select([
-      'sessions.token_sha256',
+      // As the text that it is asked by, and as what is asked: bytes and times cost the driver more than the rest.
+      sql<string>`encode(sessions.token_sha256, 'hex')`.as('sha256'),
+      sql<boolean>`coalesce(sessions.proven_at > ${proofsCountAfter(now)}, false)`.as('is_proven'),
       'sessions.last_used_at',
-      'sessions.proven_at',
       'users.id',
       'users.email',
       'users.user_name',
@@ -99,18 +100,17 @@ async function findSessions(
     .execute();
   return new Map(
     rows.map((row) => {
-      const sessionSha256 = Buffer.from(row.token_sha256).toString('hex');
       const identity: Identity = {
-        sessionSha256,
+        sessionSha256: row.sha256,
         userId: row.id,
         email: row.email,
         userName: row.user_name,
         role: row.role === 'user' ? 'user' : 'admin',
-        permissions: row.role === 'admin' ? permissions : inOrder(row.permissions ?? []),
-        isProven: row.proven_at !== null && row.proven_at > proofsCountAfter(now),
+        permissions: row.role === 'admin' ? permissions : row.permissions ? inOrder(row.permissions) : [],
+        isProven: row.is_proven,
         secondProof: row.add_proof_by && { by: row.add_proof_by, isOver: row.add_proof_by <= now },
       };
-      return [sessionSha256, { identity, lastUsedAt: row.last_used_at }];
+      return [row.sha256, { identity, lastUsedAt: row.last_used_at }];
     }),
   );
 }

@@ -17,7 +17,6 @@ import * as generalMessages from '@shop/contract/messages';
 import * as generalRefusals from '@shop/contract/refusals';
 import { type Language, type SaidValues, type Text, said } from '@shop/messages';
 import { isRefused, refuse } from '../errors.ts';
-import { networkOf } from '../network-address.ts';
 import { pacer } from '../pacer.ts';
 import { withRequestId } from '../request-id.ts';
 import {
@@ -52,8 +51,8 @@ export interface Identity {
   key?: { id: string; name: string };
 }
 
-/** Finds whom a token or key belongs to; null if it is unknown, ended or malformed. `network`: where it is used. */
-export type Identify = (token: string, network: string) => Promise<Identity | null>;
+/** Finds whom a token or key belongs to; null if it is unknown, ended or malformed. `ip`: where it is used. */
+export type Identify = (token: string, ip: string) => Promise<Identity | null>;
 
 type IdentityFor<A extends Access> = A extends 'account' | 'shopper' | 'admin' ? Identity : null;
 
@@ -236,7 +235,7 @@ function requireIdentity(endpoint: Endpoint, identify: Identify, ownersName: () 
   const { access, may, needsProof, beforeSecondProof, signInMessage } = endpoint;
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
-    const identity = token === null ? null : await identify(token, networkOf(request.ip));
+    const identity = token === null ? null : await identify(token, request.ip);
     if (identity === null) {
       const sentence = said(signInMessage ?? generalMessages.signIn);
       throw refuse(generalRefusals.notSignedIn, { sentence });
