@@ -19,6 +19,7 @@ import type { Picture } from '@shop/contract/schemas';
 import { visibleText } from '@shop/contract/typed-text';
 import { exportProducts, importProducts } from '@shop/contract/catalog/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { newProduct } from '../../../testing/product-builder.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
 import { listCategoryNames } from '../../categories/index.ts';
@@ -141,3 +142,30 @@ test('an export makes the same products in an empty shop', async () => {
 });
 
 const withoutIds = (csv: string) => csv.replaceAll(/^[0-9a-f-]{36}/gm, '');
+
+/** What LibreOffice 7.4 and Excel write where they take a code for a number. */
+const codesInSheets = [
+  ['sku', '0042', '42'],
+  ['sku', '12E5', '1200000'],
+  ['sku', '1.10', '1.1'],
+  ['barcode', '036000291452', '36000291452'],
+  ['barcode', '8901234567890', '8.90123E+12'],
+  ['licenceNumber', '0117', '117'],
+] as const;
+
+test.each(codesInSheets)(
+  'a file that a spreadsheet saved leaves the %s %s as it is, where it became %s',
+  async (column, code, written) => {
+    await store([]);
+    const productId = await newProduct(shop.database, { facts: { [column]: code } });
+    const csv = await shop.callOk(exportProducts, { query: {}, token: admin.token });
+    const file = (price: string) => `_id,${column},price\n${productId},${written},${price}\n`;
+    expect(csv).toContain(`,${code},`);
+    const same = await sendProductFile(shop, importProducts, { token: admin.token, csv: file('199') });
+    expect(same).toMatchObject({ status: 200, body: { data: { changed: 0, unchanged: 1 } } });
+    const dearer = await sendProductFile(shop, importProducts, { token: admin.token, csv: file('209') });
+    expect(dearer).toMatchObject({ status: 200, body: { data: { changed: 1 } } });
+    const [after] = (await everything()).products;
+    expect(after).toMatchObject({ price_paise: 20_900, facts: { [column]: code } });
+  },
+);

@@ -21,6 +21,7 @@ import { judgeVariants } from './judge-variants.ts';
 import { countWithoutStock, ownLines } from './own-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import { termsOf, withTimedSales } from './timed-sales.ts';
+import { keepCodes } from './rules/keep-codes.ts';
 import type { AddressOf } from './rules/picture-names.ts';
 import { type PlannedLine, planLine, titleKey } from './rules/plan-line.ts';
 
@@ -58,12 +59,13 @@ export async function planImport(
   ]);
   const slugOwners = await listSlugOwners(db, [...new Set(slugs)], added);
   const own = foreign && (await ownLines(db, file.lines, foreign, slugOwners));
-  const { lines, timedSales } = own
+  const { lines: asWritten, timedSales } = own
     ? await withTimedSales(db, own, foreign, now)
     : { lines: file.lines, timedSales: 0 };
-  const judgeCodes = await createJudgeCodes(db, lines, added);
-  const ids = lines.map(({ productId }) => productId).filter((id) => uuid.test(id));
+  const ids = asWritten.map(({ productId }) => productId).filter((id) => uuid.test(id));
   const products = await listProductsBefore(db, ids, mediaBase);
+  const lines = asWritten.map((line) => keepCodes(line, products.get(line.productId)));
+  const judgeCodes = await createJudgeCodes(db, lines, added);
   const images = [...new Set(lines.flatMap(({ values }) => values.images ?? []))];
   const pictures = await createFindPicture(db, images, { mediaBase, addressOf });
   const newTitles = lines.flatMap(({ productId, values }) =>
