@@ -99,6 +99,8 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
       `${orders}/get?unfinished=without&page=${Math.ceil(lastOrders * 0.8)}`,
     ),
     read('unfinished orders', 'admin', `${orders}/get?unfinished=only`),
+    read('orders by agents', 'admin', `${orders}/get?filledBy=agent`),
+    read('orders by agents, delivered', 'admin', `${orders}/get?filledBy=agent&status=delivered`),
     read('orders delivered and refunded', 'admin', `${orders}/get?status=delivered&payment=refunded`),
     read(
       'orders delivered, far down',

@@ -30,6 +30,7 @@ test.each([
   ['product_stock_low', 'product_stock', 'dashboard'],
   ['payments_captured', 'payments', 'dashboard'],
   ['orders_unfit', 'orders', 'what waits'],
+  ['orders_by_agents', 'orders', 'orders by agents'],
   ['order_lines_pkey', 'order_lines', 'order'],
 ])('without %s, a read of all %s is found', { timeout: 2 * MINUTES }, async (index, table, read) => {
   const restore = await takeAway(index);

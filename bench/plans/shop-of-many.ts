@@ -48,6 +48,10 @@ const SAVED = `
   select people.id, numbered.id, now()
   from people join numbered on numbered.number - people.number between 0 and 9`;
 
+/** One order in fifty is by an agent. */
+const BY_AGENTS = `
+  update orders set agent = 'https://agent.example/profile.json' where get_byte(uuid_send(id), 15) % 50 = 0`;
+
 /** A settlement for each day of India, with all payments that were captured on it. */
 const SETTLED = [
   `with days as (
@@ -88,7 +92,7 @@ export async function startShopOfMany(size: { products: number; orders: number }
   const database = openRecordingDatabase(postgres.urlOf('postgres'));
   await migrate(database, databaseSchema);
   await fillMany({ database, pictures, clock: systemClock }, size);
-  for (const text of [BOUGHT_TOGETHER, SAVED, ...SETTLED, ...COSTED])
+  for (const text of [BOUGHT_TOGETHER, SAVED, BY_AGENTS, ...SETTLED, ...COSTED])
     await database.ask({ text: `begin; set local statement_timeout = 0; ${text}; commit`, values: [] });
   const shop = await serveShopOfMany(database, pictures);
   return {

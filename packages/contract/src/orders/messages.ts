@@ -21,6 +21,7 @@ export const filterStatus = 'Choose order statuses that exist, such as confirmed
 export const filterMethod = 'Choose a way of paying: online, cod or hand.';
 export const filterNeeds = 'Choose what the orders wait for: shipping, arrival, refund or payment.';
 export const filterUnfinished = 'Choose orders that ended unpaid (only) or all others (without).';
+export const filterFilledBy = 'Choose orders whose cart an agent filled (agent), or leave this out.';
 export const filterPayment = 'Choose payment statuses that exist: pending, paid, canceled or refunded.';
 export const filterDay = 'Write a day like 2026-11-21.';
 export const filterDaysReversed = 'The first day is after the last one.';

@@ -273,6 +273,8 @@ export const orderFilter = {
   method: Type.Optional(Type.String({ maxLength: 20 })),
   /** `only`: orders that ended unpaid; `without`: all others. Default: both. */
   unfinished: Type.Optional(Type.String({ maxLength: 20 })),
+  /** `agent`: orders whose cart an agent filled. */
+  filledBy: Type.Optional(Type.String({ maxLength: 20 })),
   /** Days of Asia/Kolkata, `2026-11-21`, both included (ruling 10). */
   from: Type.Optional(Type.String({ maxLength: 50 })),
   to: Type.Optional(Type.String({ maxLength: 50 })),

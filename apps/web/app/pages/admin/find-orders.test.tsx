@@ -150,6 +150,23 @@ test('orders that ended unpaid are among all, and by themselves with a count of 
   expect(router.state.location.search).toBe('?unfinished=without');
 });
 
+test('orders by agents are shown by themselves, and can be narrowed by their state', async () => {
+  const byAgent = { ...second, agent: 'https://agent.example/profile.json' };
+  api.on(listAdminOrders, ({ url }) =>
+    url.includes('filledBy=agent') ? listOf(byAgent) : listOf(order, byAgent),
+  );
+  const { router } = show();
+  await screen.findByText('DEO-10001');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Orders by agents');
+  await waitFor(() => expect(screen.queryByText('DEO-10001')).toBeNull());
+  const row = await screen.findByRole('row', { name: /DEO-10002/ });
+  expect(within(row).getByText('By an agent', { selector: '.badge' })).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
+  expect(router.state.location.search).toBe('?filledBy=agent&status=confirmed');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All orders');
+  expect(router.state.location.search).toBe('');
+});
+
 test('says how many orders the filters leave', async () => {
   api.on(listAdminOrders, { success: true, data: [order], total: 12_345 });
   show();

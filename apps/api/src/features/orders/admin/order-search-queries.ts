@@ -94,7 +94,7 @@ export async function searchOrderIds(db: Db, filter: OrderFilter): Promise<strin
 
 function filtered(
   db: Db,
-  { statuses, paymentStatuses, needs, method, unfinished, dateOf, from, until, text }: OrderFilter,
+  { statuses, paymentStatuses, needs, method, unfinished, isByAgent, dateOf, from, until, text }: OrderFilter,
 ) {
   const moment = dateOf === 'paid' ? 'paid_at' : 'placed_at';
   let orders = db.selectFrom('orders');
@@ -115,6 +115,7 @@ function filtered(
   if (method === 'hand') orders = orders.where('payment_method', 'not in', ['razorpay', 'cod']);
   if (unfinished === 'only') orders = orders.where(isUnfinishedRow);
   if (unfinished === 'without') orders = orders.where(sql<boolean>`not ${isUnfinishedRow}`);
+  if (isByAgent) orders = orders.where('agent', 'is not', null);
   if (dateOf === 'paid') orders = orders.where('paid_at', 'is not', null);
   if (from) orders = orders.where(moment, '>=', from);
   if (until) orders = orders.where(moment, '<', until);

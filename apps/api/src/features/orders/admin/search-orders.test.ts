@@ -47,6 +47,7 @@ beforeAll(async () => {
   await place(ids.refunded, '2026-11-20T18:30:00Z', '2026-11-20T18:32:00Z');
   await place(ids.unpaid, '2026-11-21T06:00:00Z', null);
   await change(ids.shipped, { courier: 'DTDC', tracking_number: 'D1234' });
+  await change(ids.refunded, { agent: 'https://agent.example/profile.json' });
   await change(ids.shipped, { address: '3 Fort Road', city: 'Leh', pincode: '194101' });
   await shop.database.write(async (tx) => {
     const at = new Date('2026-11-20T18:31:00Z');
@@ -125,6 +126,8 @@ test.each<[string, OrderFilterQuery, string[]]>([
   ['a title together with a status', { text: 'saffron', status: 'inShipping' }, ['shipped']],
   ['a text together with a status', { text: 'asha', status: 'inShipping' }, ['shipped']],
   ['signs that mean something to the database', { text: '%' }, []],
+  ['the agent that filled the cart', { filledBy: 'agent' }, ['refunded']],
+  ['an agent and a status', { filledBy: 'agent', status: 'confirmed' }, []],
   ['a text that is nowhere', { text: 'DEO-9' }, []],
 ])('finds orders by %s', async (_, query, names) => {
   expect(await found(query)).toEqual(names);
@@ -194,6 +197,7 @@ test.each<[keyof OrderFilterQuery, string]>([
   ['to', '2026-02-30'],
   ['dateOf', 'yesterday'],
   ['unfinished', 'yes'],
+  ['filledBy', 'people'],
 ])('a wrong %s is refused with a sentence at it, in list and export', async (field, value) => {
   for (const endpoint of [listAdminOrders, exportOrders]) {
     expect(await shop.call(endpoint, { token: admin.token, query: { [field]: value } })).toMatchObject({

@@ -22,6 +22,7 @@ test('an address holds a filter, there and back', () => {
     dateOf: 'paid',
     text: 'asha',
     unfinished: '',
+    filledBy: '',
   });
 });
 
@@ -46,6 +47,18 @@ test('what orders wait for says their status and payment', () => {
   });
   const filter = readOrderFilter(new URLSearchParams('needs=shipping'));
   expect(activeFilters(filter)).toEqual([{ words: 'Orders to ship', without: noOrderFilter }]);
+});
+
+test('orders by agents are narrowed by their state, and are not those that wait or ended unpaid', () => {
+  expect(queryOf('filledBy=agent&status=confirmed')).toMatchObject({
+    filledBy: 'agent',
+    status: 'confirmed',
+  });
+  expect(queryOf('filledBy=agent&needs=shipping')).toMatchObject({ filledBy: '', needs: 'shipping' });
+  expect(queryOf('filledBy=agent&unfinished=only')).toMatchObject({ filledBy: '', unfinished: 'only' });
+  expect(queryOf('filledBy=me').filledBy).toBe('');
+  const filter = readOrderFilter(new URLSearchParams('filledBy=agent'));
+  expect(activeFilters(filter)).toEqual([{ words: 'Orders by agents', without: noOrderFilter }]);
 });
 
 test('what no shop says is passed over', () => {

@@ -22,12 +22,16 @@ export const unfinishedLabels: Record<UnfinishedChoice, string> = {
   without: 'Without unfinished orders',
 };
 
+export const BY_AGENTS = 'Orders by agents';
+
 /** The filter of the owner's orders, from the address. */
 export interface AdminOrderFilter {
   /** What the orders wait for, which determines their status and payment. Empty: no restriction. */
   needs: OrderNeed | '';
   /** Only orders that ended unpaid (these have one status and payment status), or all others. Empty: every order. */
   unfinished: UnfinishedChoice | '';
+  /** Only orders whose cart an agent filled. Empty: every order. */
+  filledBy: 'agent' | '';
   statuses: readonly OrderStatus[];
   payments: readonly PaymentStatus[];
   /** How the orders are paid. Empty: any way. */
@@ -43,6 +47,7 @@ export interface AdminOrderFilter {
 export const noOrderFilter: AdminOrderFilter = {
   needs: '',
   unfinished: '',
+  filledBy: '',
   statuses: [],
   payments: [],
   method: '',
@@ -59,11 +64,13 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   const needs = orderNeeds.find((need) => need === search.get('needs')) ?? '';
   const chosen = unfinishedChoices.find((choice) => choice === search.get('unfinished')) ?? '';
   const unfinished = needs === '' ? chosen : '';
+  const isByAgent = needs === '' && unfinished === '' && search.get('filledBy') === 'agent';
   const [statuses, payments] =
     needs || unfinished === 'only' ? [[], []] : [wordsOf('status'), wordsOf('payment')];
   return {
     needs,
     unfinished,
+    filledBy: isByAgent ? 'agent' : '',
     statuses: orderStatusesInTurn.filter((status) => statuses.includes(status)),
     payments: paymentStatuses.filter((status) => payments.includes(status)),
     method: orderMethods.find((method) => method === search.get('method')) ?? '',
@@ -79,6 +86,7 @@ export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderF
   return {
     needs: filter.needs,
     unfinished: filter.unfinished,
+    filledBy: filter.filledBy,
     status: filter.statuses.join(','),
     payment: filter.payments.join(','),
     method: filter.method,
@@ -97,11 +105,12 @@ export interface FilterPart {
 
 /** The active conditions, in the order of the fields. */
 export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
-  const { needs, unfinished, statuses, payments, method, from, to, dateOf, text } = filter;
+  const { needs, unfinished, filledBy, statuses, payments, method, from, to, dateOf, text } = filter;
   const parts: (FilterPart | null)[] = [
     text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,
     needs ? { words: orderNeedLabels[needs], without: { ...filter, needs: '' } } : null,
     unfinished ? { words: unfinishedLabels[unfinished], without: { ...filter, unfinished: '' } } : null,
+    filledBy ? { words: BY_AGENTS, without: { ...filter, filledBy: '' } } : null,
     ...statuses.map((status) => ({
       words: orderStatusLabels[status],
       without: { ...filter, statuses: statuses.filter((other) => other !== status) },

@@ -4,7 +4,12 @@ import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/c
 import { unfinishedChoices } from '@shop/contract/orders/unfinished-orders';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
-import { orderStatusesInTurn, unfinishedLabels, type AdminOrderFilter } from './admin-order-choice.ts';
+import {
+  BY_AGENTS,
+  orderStatusesInTurn,
+  unfinishedLabels,
+  type AdminOrderFilter,
+} from './admin-order-choice.ts';
 
 const dayKinds = [
   { id: 'placed', label: 'Ordered' },
@@ -15,6 +20,7 @@ const orderKinds = [
   { id: '', label: 'All orders' },
   ...orderNeeds.map((id) => ({ id, label: orderNeedLabels[id] })),
   ...unfinishedChoices.map((id) => ({ id, label: unfinishedLabels[id] })),
+  { id: 'agent', label: BY_AGENTS },
 ];
 
 interface FilterFieldsProps {
@@ -22,18 +28,19 @@ interface FilterFieldsProps {
   onChange: (change: Partial<AdminOrderFilter>) => void;
 }
 
-/** Selects all orders, those that wait for something, those that ended unpaid or did not, and how they are paid. */
+/** Selects all orders, those that wait for something, those that ended unpaid or did not, those by agents, and how they are paid. */
 export function OrderKindFields({ filter, onChange }: FilterFieldsProps) {
   return (
     <>
       <Select
         label="Show"
         options={orderKinds}
-        value={filter.needs || filter.unfinished}
+        value={filter.needs || filter.unfinished || filter.filledBy}
         onChange={({ target }) =>
           onChange({
             needs: orderNeeds.find((need) => need === target.value) ?? '',
             unfinished: unfinishedChoices.find((choice) => choice === target.value) ?? '',
+            filledBy: target.value === 'agent' ? 'agent' : '',
             statuses: [],
             payments: [],
           })

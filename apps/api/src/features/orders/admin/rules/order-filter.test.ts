@@ -11,6 +11,7 @@ test('what is left out or empty does not narrow', () => {
     method: null,
     needs: null,
     unfinished: null,
+    isByAgent: false,
     dateOf: 'placed',
     from: null,
     until: null,

@@ -19,6 +19,8 @@ export interface OrderFilter {
   needs: OrderNeed | null;
   /** Only the orders that ended unpaid, or all others; null: both. */
   unfinished: UnfinishedChoice | null;
+  /** Only orders whose cart an agent filled. */
+  isByAgent: boolean;
   /** Which moment the span of days refers to. `paid` leaves out orders that were never paid. */
   dateOf: 'placed' | 'paid';
   from: Date | null;
@@ -36,6 +38,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   const statuses = wordsOf(typed.status);
   const payments = wordsOf(typed.payment);
   const { from = '', to = '', dateOf = '', text = '', method = '', unfinished = '', needs = '' } = typed;
+  const { filledBy = '' } = typed;
   const fields: Record<string, string> = {};
   if (!statuses.every(isOneOf(orderStatuses))) fields.status = orderMessages.filterStatus;
   if (!payments.every(isOneOf(paymentStatuses))) fields.payment = orderMessages.filterPayment;
@@ -44,6 +47,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   if (unfinished !== '' && !isOneOf(unfinishedChoices)(unfinished)) {
     fields.unfinished = orderMessages.filterUnfinished;
   }
+  if (!['', 'agent'].includes(filledBy)) fields.filledBy = orderMessages.filterFilledBy;
   if (from !== '' && !isDay(from)) fields.from = orderMessages.filterDay;
   if (to !== '' && !isDay(to)) fields.to = orderMessages.filterDay;
   else if (from !== '' && to !== '' && from > to) fields.to = orderMessages.filterDaysReversed;
@@ -56,6 +60,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
     method: orderMethods.find((known) => known === method) ?? null,
     needs: orderNeeds.find((known) => known === needs) ?? null,
     unfinished: unfinishedChoices.find((known) => known === unfinished) ?? null,
+    isByAgent: filledBy === 'agent',
     dateOf: dateOf === 'paid' ? 'paid' : 'placed',
     from: from === '' ? null : startOfDayOfIndia(from),
     until: to === '' ? null : startOfDayOfIndia(nextDay(to)),
