@@ -333,6 +333,20 @@ test('every mail is written for the list of mails, leads on by one button, and r
   }
 });
 
+/** What SpamAssassin 4.0.1 took for a spammer's way out (END_FUTURE_EMAILS), one point in five: 'Stop these emails'. */
+const SPAMMERS_WORDS = /\b(?:stop|end|cease|discontinue) (?:these|our|receiving|getting)\b/i;
+
+test('a mail that can be unsubscribed from says so in the word that mail programs know', async () => {
+  const mails = (await listQueuedMails(shop.database)).filter(
+    ({ content }) => content?.unsubscribe !== undefined && content.language === 'en',
+  );
+  expect(mails.length).toBeGreaterThan(2);
+  for (const { text } of mails) {
+    expect(text).toMatch(/\bUnsubscribe\b/);
+    expect(text).not.toMatch(SPAMMERS_WORDS);
+  }
+});
+
 // `mails-at-once.test.ts` shows that the job then sends it although its timer is an hour away.
 test('every kind of mail wakes the job that sends it, by the transaction that queues it', async () => {
   expect([...outbox.untold]).toEqual([]);

@@ -78,7 +78,7 @@ Something wrong? Write to care@shop.example or call +91 98160 00000.
 Cedar & Co
 care@shop.example
 
-Stop these emails: https://shop.example/shop/stop?token=t`);
+Unsubscribe from these emails: https://shop.example/shop/stop?token=t`);
 });
 
 test('the HTML says every word of the text', () => {
