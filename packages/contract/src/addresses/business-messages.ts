@@ -29,3 +29,8 @@ export const businessAddressMissing = message<{ state: string }>(
   'The GSTIN is of {state}. Enter the registered address of the business there, with its PIN code.',
   'यह GSTIN {state} का है। वहाँ का रजिस्टर्ड पता पिन कोड के साथ भरें।',
 );
+/** `states`: those of the PIN code. `state`: that of the GSTIN. */
+export const businessAddressElsewhere = message<{ pin: string; states: string; state: string }>(
+  'The PIN code {pin} is of {states}, but the GSTIN is of {state}. Enter the registered address of the business there.',
+  'पिन कोड {pin} {states} का है, पर GSTIN {state} का है। वहाँ का रजिस्टर्ड पता भरें।',
+);

@@ -3,6 +3,8 @@ import { normaliseGstin, pinCodeIn, problemOfGstin, stateOfGstin } from './busin
 
 test('a GSTIN is stored in capitals, without the blanks and hyphens that people write', () => {
   expect(normaliseGstin(' 27aapfu 0939f-1zv ')).toBe('27AAPFU0939F1ZV');
+  // Digits of a Hindi keyboard, and a hyphen and a mark that a PDF file brings.
+  expect(normaliseGstin('\u200e२७AAPFU०९३९F\u20111ZV')).toBe('27AAPFU0939F1ZV');
 });
 
 test('a right one has no problem and names its state', () => {
@@ -37,6 +39,7 @@ test.each([
   ['Plot 123456, Bengaluru 560001', { pin: '560001', before: 'Plot 123456, Bengaluru ' }],
   ['Shop 101 560 001', { pin: '560001', before: 'Shop 101 ' }],
   ['560001\nBengaluru', { pin: '560001', before: '' }],
+  ['४ एमजी रोड, बेंगलुरु ५६० ००१', { pin: '560001', before: '4 एमजी रोड, बेंगलुरु ' }],
   ['4 MG Road, Bengaluru', null],
   ['Phone 9816012345', null],
 ])('the PIN code in %j', (address, found) => {

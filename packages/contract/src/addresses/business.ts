@@ -1,11 +1,12 @@
 import type { Language } from '@shop/messages';
 import { STATES, type StateCode } from '../delivery/states.ts';
 import { faultOfGstin } from '../settings/gstin.ts';
+import { plainText } from '../typed-text.ts';
 import * as messages from './business-messages.ts';
 
-/** A GSTIN as it is stored: capitals, without the blanks and hyphens with which people write it. */
+/** A GSTIN as it is stored: capitals and digits of any script, without the blanks and hyphens with which people write it. */
 export function normaliseGstin(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  return plainText(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /** The state in which a registration is. Null: the first two digits stand for none. */
@@ -28,6 +29,6 @@ const LAST_PIN_CODE = /^((?:.*\D)?)([1-9]\d{2}\s?\d{3})(?!\d)/s;
 
 /** The PIN code of an address in one line, the last if there are several, and what is before it. Null: there is none. */
 export function pinCodeIn(address: string): { pin: string; before: string } | null {
-  const [, before = '', pin] = LAST_PIN_CODE.exec(address) ?? [];
+  const [, before = '', pin] = LAST_PIN_CODE.exec(plainText(address)) ?? [];
   return pin === undefined ? null : { pin: pin.replace(/\s/, ''), before };
 }

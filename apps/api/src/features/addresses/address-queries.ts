@@ -28,14 +28,3 @@ export function listAddressRows(db: Db, userId: string): Promise<ListedAddressRo
     .orderBy('id')
     .execute();
 }
-
-/** One of a shopper's addresses; null if it is unknown or somebody else's. */
-export async function findAddress(db: Db, userId: string, addressId: string): Promise<AddressRow | null> {
-  const row = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', '=', addressId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
-}

@@ -2,6 +2,7 @@ import * as contract from '@shop/contract/addresses/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { someAddress } from '../../testing/buy.ts';
+import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,6 +65,13 @@ test.each([
   [{ businessName: 'Hotel' }, { gstin: 'Enter the GSTIN of the business, or leave its name empty.' }],
   [{ ...far, businessAddress: '' }, { businessAddress: KARNATAKA }],
   [{ ...far, businessAddress: '4 MG Road, Bengaluru' }, { businessAddress: KARNATAKA }],
+  [
+    { ...far, businessAddress: '14 Cedar Lane, Shimla 171001' },
+    {
+      businessAddress:
+        'The PIN code 171001 is of Himachal Pradesh, but the GSTIN is of Karnataka. Enter the registered address of the business there.',
+    },
+  ],
 ])('%j is refused with a sentence at its field', async (business, fields) => {
   const { token } = await shop.newShopper();
   const body = { ...someAddress, ...business };
@@ -84,4 +92,25 @@ test('an empty GSTIN takes the business away', async () => {
   const { update, read } = await newAddress(far);
   expect(await update({ gstin: '' })).toMatchObject({ status: 200 });
   expect(Object.keys((await read()) ?? {})).toEqual(Object.keys((await newAddress()).data));
+});
+
+test('a registered address whose PIN code no directory has is believed', async () => {
+  const unlisted = { ...far, businessAddress: '4 MG Road, Bengaluru 590999' };
+  expect((await newAddress(unlisted)).data).toMatchObject(unlisted);
+});
+
+test('two changes at once leave no business of another state without its address', async () => {
+  const { data, update, read } = await newAddress();
+  let changes: Promise<unknown[]> = Promise.resolve([]);
+  await whileLocked(
+    shop.database,
+    (tx) => tx.selectFrom('addresses').select('id').where('id', '=', data._id).forUpdate().execute(),
+    async () => {
+      changes = Promise.all([update({ pincode: '560001', city: 'Bengaluru', gstin: '' }), update(hotel)]);
+      await expectWaiting(shop.database, 2);
+    },
+  );
+  await changes;
+  const saved = await read();
+  expect([saved?.state, saved?.gstin]).toEqual(['Karnataka', undefined]);
 });

@@ -1,14 +1,20 @@
+import { pinCodeIn } from '@shop/contract/addresses/business';
 import { refuse } from '../../platform/errors.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { AddressText, OrderAddressText } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import type { ShopContext } from '../../shop-context.ts';
-import type { Database, Db, LockingTx } from '../../database.ts';
+import type { Database, LockingTx } from '../../database.ts';
 import * as addressRefusals from '@shop/contract/addresses/refusals';
 import type { PinCodes } from '../delivery/index.ts';
-import { type AddressRow, findAddress } from './address-queries.ts';
+import type { AddressRow } from './address-queries.ts';
 import { checkedAddressText } from './rules/address-text.ts';
-import { type Business, type TypedBusiness, settledBusiness } from './rules/settle-business.ts';
+import {
+  type Business,
+  type TypedBusiness,
+  ensureRegisteredThere,
+  settledBusiness,
+} from './rules/settle-business.ts';
 import { settledState } from './rules/settle-state.ts';
 
 export interface AddressDependencies extends Pick<ShopContext, 'database'> {
@@ -21,7 +27,7 @@ type StoredPlace = Pick<AddressRow, 'pincode' | 'city' | 'state' | 'state_confir
 
 /**
  * The address of an order as an owner types it. Optional fields that are left out become empty.
- * @param stored the order's present address, if it has one: its state was settled when it was placed
+ * @param stored the present address of the locked order, if there is one: its state was settled when it was placed
  * @throws invalid_address with a sentence for each wrong field
  */
 export async function completeOrderAddress(
@@ -33,7 +39,7 @@ export async function completeOrderAddress(
   const before = stored && { ...stored, state_confirmed_for: stored.pincode };
   const { state } = await placeOf(pinCodes, checked, before);
   const { recipient = '', address, city, pincode, phone, notes = '' } = checked;
-  const business = settledBusiness(checked, { stored, state });
+  const business = await businessOf(pinCodes, checked, { stored, state });
   return { recipient, address, city, pincode, state, phone, notes, ...business };
 }
 
@@ -61,6 +67,24 @@ async function placeOf(
 }
 
 /**
+ * The business of an address.
+ * @param place the state that the address has by now, and what is stored
+ * @throws invalid_address
+ */
+async function businessOf(
+  pinCodes: PinCodes,
+  typed: TypedBusiness,
+  place: { stored?: Business | undefined; state: string },
+): Promise<Business> {
+  const business = settledBusiness(typed, place);
+  const { business_address: address } = business;
+  if (address === '' || (place.stored && isSameBusiness(business, place.stored))) return business;
+  const pin = pinCodeIn(address)?.pin ?? '';
+  ensureRegisteredThere(business, (await pinCodes.find(pin))?.states ?? []);
+  return business;
+}
+
+/**
  * Saves a new address.
  * @throws address_limit_reached for a fourth, however many are sent at once (ruling 26), not_signed_in
  */
@@ -72,7 +96,7 @@ export async function addAddress(
   const checked = checkedAddressText(typed);
   const place = await placeOf(pinCodes, checked);
   const { stateConfirmedFor: _, gstin, businessName, businessAddress, ...text } = checked;
-  const business = settledBusiness({ gstin, businessName, businessAddress }, place);
+  const business = await businessOf(pinCodes, { gstin, businessName, businessAddress }, place);
   return database.writeLocking(async (tx) => {
     await ensureRoomForAddress(tx, userId);
     return tx
@@ -116,22 +140,23 @@ export async function updateAddress(
   const checked = checkedAddressText(typed);
   const { state, stateConfirmedFor: _, gstin, businessName, businessAddress, ...rest } = checked;
   const typedBusiness = { gstin, businessName, businessAddress };
-  const stored = await getAddress(database.read, owner);
-  const isMoved = Boolean(rest.pincode || state || (rest.city && stored.state === ''));
-  const place = isMoved ? await placeOf(pinCodes, checked, stored) : undefined;
-  const business = settledBusiness(typedBusiness, { stored, state: place?.state ?? stored.state });
-  const text = { ...rest, ...place, ...(isSameBusiness(business, stored) ? {} : business) };
-  return database.write(async (tx) => {
-    if (Object.keys(text).length === 0) return getAddress(tx, owner);
-    const row = await tx
+  // Locked, so that no other change moves the address away from the business, or gives it one, in between.
+  return database.writeLocking(async (tx) => {
+    const stored = await lockAddress(tx, owner);
+    const isMoved = Boolean(rest.pincode || state || (rest.city && stored.state === ''));
+    const place = isMoved ? await placeOf(pinCodes, checked, stored) : undefined;
+    const business = await businessOf(pinCodes, typedBusiness, {
+      stored,
+      state: place?.state ?? stored.state,
+    });
+    const text = { ...rest, ...place, ...(isSameBusiness(business, stored) ? {} : business) };
+    if (Object.keys(text).length === 0) return stored;
+    return tx
       .updateTable('addresses')
       .set(text)
       .where('id', '=', owner.addressId)
-      .where('user_id', '=', owner.userId)
       .returningAll()
-      .executeTakeFirst();
-    if (!row) throw refuse(addressRefusals.notFound);
-    return row;
+      .executeTakeFirstOrThrow();
   });
 }
 
@@ -139,8 +164,17 @@ function isSameBusiness(one: Business, other: Business): boolean {
   return (['gstin', 'business_name', 'business_address'] as const).every((part) => one[part] === other[part]);
 }
 
-async function getAddress(db: Db, { userId, addressId }: { userId: string; addressId: string }) {
-  const row = await findAddress(db, userId, addressId);
+async function lockAddress(
+  tx: LockingTx,
+  { userId, addressId }: { userId: string; addressId: string },
+): Promise<AddressRow> {
+  const row = await tx
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', addressId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw refuse(addressRefusals.notFound);
   return row;
 }

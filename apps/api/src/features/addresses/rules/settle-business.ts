@@ -3,9 +3,10 @@ import * as businessMessages from '@shop/contract/addresses/business-messages';
 import * as addressRefusals from '@shop/contract/addresses/refusals';
 import type { AddressText } from '@shop/contract/addresses/schemas';
 import { stateNamed } from '@shop/contract/delivery/state-labels';
-import { STATES } from '@shop/contract/delivery/states';
+import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import { type Said, said } from '@shop/messages';
 import { refuse, type ShopError } from '../../../platform/errors.ts';
+import { eitherOf } from './settle-state.ts';
 
 /** The business that an address is of, as it is stored: with a GSTIN all of it, without one nothing. */
 export interface Business {
@@ -51,6 +52,25 @@ export function settledBusiness(
     throw unfit('businessAddress', said(businessMessages.businessAddressMissing, { state: stateOfBusiness }));
   }
   return { gstin: number, business_name: name, business_address: address };
+}
+
+/**
+ * Ensures that the registered address of a business in another state is there, and not that of the delivery once more.
+ * @param states those of its PIN code; empty: not known
+ * @throws invalid_address
+ */
+export function ensureRegisteredThere(
+  { gstin, business_address: address }: Business,
+  states: readonly StateCode[],
+): void {
+  const code = stateOfGstin(gstin);
+  if (code === null || states.length === 0 || states.includes(code)) return;
+  const values = {
+    pin: pinCodeIn(address)?.pin ?? '',
+    states: eitherOf(states.map((each) => STATES[each])),
+    state: stateNamed(STATES[code]),
+  };
+  throw unfit('businessAddress', said(businessMessages.businessAddressElsewhere, values));
 }
 
 function unfit(field: keyof TypedBusiness, sentence: Said): ShopError {

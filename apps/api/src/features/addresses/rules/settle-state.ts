@@ -53,7 +53,7 @@ function namedIn(text: string) {
 }
 
 /** `Punjab or Chandigarh`, in the reader's language. */
-function eitherOf(names: readonly string[]): Said {
+export function eitherOf(names: readonly string[]): Said {
   return (language) =>
     names.map((name) => stateLabel(name, language)).join(language === 'hi' ? ' या ' : ' or ');
 }

@@ -65,11 +65,10 @@ export async function correctAddress(
   { database, clock, pinCodes, readSettings, ensureDeliverableTo, papers }: AddressDependencies,
   { orderId, typed, addressSeen, byUserId }: AddressCorrection,
 ): Promise<{ order: OrderRow; isMoved: boolean }> {
-  const present = await findOrderById(database.read, orderId);
-  if (!present) throw refuse(orderRefusals.notFound);
-  const corrected = await completeOrderAddress(pinCodes, typed, present);
+  if (!(await findOrderById(database.read, orderId))) throw refuse(orderRefusals.notFound);
   return database.writeLocking(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    const corrected = await completeOrderAddress(pinCodes, typed, order);
     ensureNotCancelled(order);
     if (order.order_status !== 'confirmed' && order.order_status !== 'pending') {
       throw refuse(orderRefusals.addressTooLate);
