@@ -9,6 +9,7 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build
 import { placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { findSupplyPaper } from '../tax/shared/paper-queries.ts';
 import { handOrder } from '../../testing/hand-order.ts';
+import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { saveTaxSettings } from '../../testing/save-tax-settings.ts';
@@ -102,6 +103,28 @@ test('the owner corrects the business until it is billed; who knows no GSTIN lea
   expect(await seenByOwner(billed)).toMatchObject({ ...hotel, state: 'Karnataka' });
 });
 
+test('what somebody corrects of the business stays when who knows no GSTIN corrects the rest at the same time', async () => {
+  const { _id: id } = await placedByHand(hotel);
+  const addressSeen = { ...someAddress, notes: '', state: 'Himachal Pradesh' };
+  let correction: Promise<unknown> = Promise.resolve();
+  await whileLocked(
+    shop.database,
+    (tx) =>
+      tx
+        .updateTable('orders')
+        .set({ gstin: far.gstin, business_name: far.businessName })
+        .where('id', '=', id)
+        .execute(),
+    async () => {
+      const body = { ...someAddress, notes: '', address: '2 The Mall', addressSeen };
+      correction = shop.callOk(correctAddress, { ...ofOwner(id), body });
+      await expectWaiting(shop.database, 1);
+    },
+  );
+  await correction;
+  expect(await seenByOwner(id)).toMatchObject({ address: '2 The Mall', gstin: far.gstin });
+});
+
 test('of a business whose address was moved by who knows no GSTIN, the invoice names the state alone', async () => {
   const { _id: id } = await placedByHand(hotel);
   const moved = { ...someAddress, notes: '', city: 'Bengaluru', pincode: '560001' };
@@ -122,9 +145,12 @@ test('a shop that charges no GST keeps the business on the order, and its paper 
   await saveTaxSettings(shop, admin);
   expect(await seenByOwner(id)).toMatchObject(far);
   const document = (await findSupplyPaper(shop.database.read, id))?.document;
+  expect(document).not.toHaveProperty('buyer');
   // In the state of the GSTIN it could not sell.
   expect(document).toMatchObject({ kind: 'bill_of_supply', placeOfSupply: '02', isInterState: false });
-  expect(document).not.toHaveProperty('buyer');
+  // No paper names the business, so it may change.
+  const body = { ...someAddress, notes: '', ...hotel };
+  expect(await shop.call(correctAddress, { ...ofOwner(id), body })).toMatchObject({ status: 200 });
 });
 
 test('the trail keeps that a business was corrected, and not what it was', async () => {

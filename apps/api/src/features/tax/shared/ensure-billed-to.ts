@@ -7,6 +7,7 @@ import type { PinCodes } from '../../delivery/index.ts';
 import type { Destination } from '../../orders/index.ts';
 import { stateOfDelivery } from './compose-paper.ts';
 import { findSupplyPaper } from './paper-queries.ts';
+import { signOf } from './rules/gstr1.ts';
 import { supplyTo } from './rules/place-of-supply.ts';
 
 /** A correction of where an order goes. `isOtherBuyer`: and for which business it is billed. */
@@ -17,8 +18,8 @@ export interface BilledChange {
 }
 
 /**
- * Ensures that the paper of an order, if it has one, stays true: its buyer, and the place of supply, which is that of the
- * delivery for a consumer. Receipts are left out: they charge no tax. Call with the order locked.
+ * Ensures that the paper of an order, if it has one, stays true: its buyer, whom only a shop of regular registration names,
+ * and the place of supply, which is that of the delivery for a consumer. Receipts are left out: they charge no tax. Call with the order locked.
  * @throws billed_for_other_state, billed_to_other
  */
 export async function ensureBilledTo(
@@ -30,7 +31,8 @@ export async function ensureBilledTo(
   if (!paper) return;
   const { supplier, placeOfSupply, buyer } = paper.document;
   const label = paperLabel(paper.document);
-  if (isOtherBuyer) throw refuse(taxRefusals.billedToOther, { label, number: paper.number });
+  if (isOtherBuyer && signOf(paper.document) !== 0)
+    throw refuse(taxRefusals.billedToOther, { label, number: paper.number });
   if (buyer) return;
   const supply = supplyTo(await stateOfDelivery(destination, pinCodes), supplier.state);
   if (supply.placeOfSupply === placeOfSupply) return;
