@@ -25,9 +25,12 @@ export function TypedBusiness({ field, typed }: TypedBusinessProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const gstin = normaliseGstin(typed.gstin ?? '');
   const { error, ...named } = field('gstin');
+  const address = field('businessAddress');
   if (tax.registration !== 'regular') return null;
   const code = gstin !== '' && problemOfGstin(gstin) === null ? stateOfGstin(gstin) : null;
   const isElsewhere = code !== null && Boolean(typed.state) && STATES[code] !== typed.state;
+  // Where the state is not known yet, the server may find that it is another one.
+  const needsAddress = isElsewhere || (code !== null && address.error !== undefined);
   return (
     <details
       open={error !== undefined || (isOpen ?? gstin !== '')}
@@ -50,13 +53,13 @@ export function TypedBusiness({ field, typed }: TypedBusinessProps) {
           hint={notPrinted(typed.businessName)}
           {...field('businessName')}
         />
-        {isElsewhere ? (
+        {needsAddress ? (
           <TextField
             label={`Registered address in ${STATES[code]}, with its PIN code`}
             autoComplete="off"
             maxLength={MAX_LINE}
-            hint={`Billed there and delivered to ${typed.state}: the place of supply is ${STATES[code]}.`}
-            {...field('businessAddress')}
+            hint={`Billed there and delivered to ${typed.state || 'another state'}: the place of supply is ${STATES[code]}.`}
+            {...address}
           />
         ) : null}
       </div>

@@ -11,6 +11,7 @@ import { fieldOf } from '../../platform/field-of.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { notPrinted } from '../../platform/not-printed.ts';
 import { useSession } from '../../platform/session.ts';
+import { useSentBusiness } from '../../platform/sent-business.ts';
 import { checkState, StateQuestion } from '../../platform/state-question.tsx';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,6 +60,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
   const { user } = useSession();
   const userId = user?.id ?? '';
   const knownPinCode = useKnownPinCode();
+  const withBusiness = useSentBusiness();
   const fresh: AddressFields = { ...emptyAddress, recipient: user?.userName ?? '' };
   const form = useForm<AddressFields>({
     defaultValues: textOf(edited) ?? { ...fresh, pincode: knownPinCode },
@@ -91,7 +93,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
   const change = useApiMutation(updateAddress, { ...outcome, success: addressMessages.updated() });
 
   async function save(values: AddressFields): Promise<Address | 'refused'> {
-    const body = trimmed(values);
+    const body = withBusiness(trimmed(values));
     if (!edited && savedCount >= MAX_ADDRESSES) {
       showToast({ tone: 'destructive', title: addressMessages.limit() });
       return 'refused';

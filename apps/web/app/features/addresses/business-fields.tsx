@@ -27,6 +27,8 @@ export default function BusinessFields({ form, isPressed, onClose }: BusinessFie
   const gstin = normaliseGstin(typed.gstin ?? '');
   const state = registeredState(gstin);
   const isElsewhere = state !== null && typed.state !== '' && state !== typed.state;
+  // Where the state is not known yet, the server may find that it is another one.
+  const { businessAddress: refused } = form.formState.errors;
   useEffect(() => {
     if (isPressed) form.setFocus('gstin');
   }, [form, isPressed]);
@@ -64,22 +66,22 @@ export default function BusinessFields({ form, isPressed, onClose }: BusinessFie
         })}
       />
       {isElsewhere ? (
-        <>
-          <p className="note">
-            {texts.otherState({ business: stateLabel(state), delivery: stateLabel(typed.state ?? '') })}
-          </p>
-          <TextField
-            label={texts.businessAddress({ state: stateLabel(state) })}
-            hint={notPrinted(typed.businessAddress) ?? texts.businessAddressHint()}
-            autoComplete="off"
-            maxLength={MAX_LINE}
-            {...field('businessAddress', {
-              validate: (value) =>
-                pinCodeIn(value) !== null ||
-                businessMessages.businessAddressMissing({ state: stateLabel(state) }),
-            })}
-          />
-        </>
+        <p className="note">
+          {texts.otherState({ business: stateLabel(state), delivery: stateLabel(typed.state ?? '') })}
+        </p>
+      ) : null}
+      {isElsewhere || (state !== null && refused) ? (
+        <TextField
+          label={texts.businessAddress({ state: stateLabel(state) })}
+          hint={notPrinted(typed.businessAddress) ?? texts.businessAddressHint()}
+          autoComplete="off"
+          maxLength={MAX_LINE}
+          {...field('businessAddress', {
+            validate: (value) =>
+              pinCodeIn(value) !== null ||
+              businessMessages.businessAddressMissing({ state: stateLabel(state) }),
+          })}
+        />
       ) : null}
       <div>
         <Button variant="plain" small isHanging onClick={remove}>

@@ -12,23 +12,26 @@ import * as texts from './addresses.messages.ts';
 const fields = loadable<BusinessFieldsProps>(() => import('./business-fields.tsx'));
 
 /**
- * For who buys as a business: a button that loads and opens the fields, which are open where a GSTIN is known. Only a
+ * For who buys as a business: a button that loads and opens the fields, which are open where something of one is known. Only a
  * shop that charges GST offers them: nobody else's invoice gives a business anything (decision 0189).
  */
 export function BusinessPart({ form }: { form: UseFormReturn<AddressForm> }) {
   const { tax } = useShopSettings();
-  const [isPressed, setPressed] = useState(false);
-  const gstin = useWatch({ control: form.control, name: 'gstin' });
-  const isOpen = tax.registration === 'regular' && (isPressed || gstin !== '');
+  // A GSTIN that is typed anew is empty for a moment, so what is open stays open until it is closed.
+  const [opened, setOpened] = useState<'no' | 'filled' | 'pressed'>('no');
+  const business = useWatch({ control: form.control, name: ['gstin', 'businessName', 'businessAddress'] });
+  if (opened === 'no' && business.some((typed) => typed !== '')) setOpened('filled');
+  const isOpen = tax.registration === 'regular' && opened !== 'no';
   const renderFields = useLoadable(fields, {
     isNeeded: isOpen,
     onFailure() {
-      setPressed(false);
+      if (opened === 'pressed') setOpened('no');
       showToast({ tone: 'destructive', title: generalMessages.partMissing() });
     },
   });
   if (tax.registration !== 'regular') return null;
-  if (isOpen && renderFields) return renderFields({ form, isPressed, onClose: () => setPressed(false) });
+  if (isOpen && renderFields)
+    return renderFields({ form, isPressed: opened === 'pressed', onClose: () => setOpened('no') });
   return (
     <div>
       <Button
@@ -37,7 +40,7 @@ export function BusinessPart({ form }: { form: UseFormReturn<AddressForm> }) {
         isHanging
         aria-expanded={false}
         disabled={isOpen}
-        onClick={() => setPressed(true)}
+        onClick={() => setOpened('pressed')}
       >
         {texts.addGstin()}
       </Button>

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminOrder as order } from '../../testing/admin-order-sample.ts';
+import { onlineOnly } from '../../testing/online-only.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import OrdersPage from './orders-page.tsx';
@@ -31,9 +32,9 @@ const answerOrder = (shown: AdminOrder) => {
   api.on(getAdminOrder, { success: true, data: shown });
 };
 
-async function openForm() {
-  answerOrder(order);
-  renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?order=o1');
+async function openForm(shown = order, settings = onlineOnly) {
+  answerOrder(shown);
+  renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?order=o1', settings);
   const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Correct address' }));
   return dialog;
@@ -128,4 +129,18 @@ test('a business is shown with its order, and typed where there was none', async
   expect(await dialog.findByText('GSTIN 29AAGCB7383J1Z4')).toBeDefined();
   expect(dialog.getByText('4 MG Road, Bengaluru 560001')).toBeDefined();
   expect(sentBodies().at(-1)).toMatchObject(business);
+});
+
+test('a shop that charges no GST any more leaves the business of an order as it is', async () => {
+  const business = { gstin: '29AAGCB7383J1Z4', businessName: 'Bhatia Traders' };
+  const tax = { ...onlineOnly.tax, registration: 'composition' as const };
+  const dialog = await openForm(sentTo(business), { ...onlineOnly, tax });
+  expect(dialog.queryByLabelText('GSTIN')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Address'), ' B');
+  api.on(correctAddress, { success: true, message: 'The address is corrected.', data: sentTo(business) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+  await waitFor(() => expect(sentBodies()).toHaveLength(1));
+  for (const name of ['gstin', 'businessName', 'businessAddress']) {
+    expect(sentBodies()[0]).not.toHaveProperty(name);
+  }
 });

@@ -4,8 +4,10 @@ import type { Address } from '@shop/contract/addresses/schemas';
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADDRESS_DRAFT } from '../../features/addresses/address-draft.ts';
+import { keepDraft } from '../../platform/draft.ts';
 import { onlineOnly } from '../../testing/online-only.ts';
-import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
+import { asha, leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
 import { address } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import AccountPage from './account-page.tsx';
@@ -41,7 +43,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 
 async function openAddresses({
   saved = [] as Address[],
-  registration = 'regular' as 'regular' | 'off',
+  registration = 'regular' as 'regular' | 'off' | 'composition',
 } = {}) {
   api.on(listAddresses, { success: true, data: saved });
   signIn();
@@ -149,4 +151,50 @@ test('a saved business is shown, open where it is edited, and can be taken away'
   press('Save address');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ gstin: '', businessName: '' });
+});
+
+const ofHotel = { ...address(), gstin: '02AAHFH4321K1ZP', businessName: 'Hotel Himalaya LLP' };
+
+test('a GSTIN that is emptied to be typed anew keeps its field', async () => {
+  await openAddresses({ saved: [ofHotel] });
+  press(/^Edit/);
+  await waitFor(() => expect(field('GSTIN').value).toBe('02AAHFH4321K1ZP'));
+  type('GSTIN', '');
+  type('GSTIN', '29AAGCB7383J1Z4');
+  expect(field('GSTIN').value).toBe('29AAGCB7383J1Z4');
+});
+
+test('what a kept form says of a business is shown, without its GSTIN too', async () => {
+  keepDraft({ userId: asha.id, form: ADDRESS_DRAFT, values: { businessName: 'Hotel Himalaya LLP' } });
+  await openAddresses();
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Legal name of the business' });
+  expect(name.value).toBe('Hotel Himalaya LLP');
+});
+
+test('a shop that charges no GST any more sends nothing of a business that its form does not show', async () => {
+  await openAddresses({ saved: [ofHotel], registration: 'composition' });
+  press(/^Edit/);
+  await waitFor(() => expect(field('Address').value).toBe(ofHotel.address));
+  api.on(updateAddress, { success: true, data: ofHotel });
+  press('Save address');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('gstin');
+  expect(sent()[0]).not.toHaveProperty('businessAddress');
+});
+
+test('a registered address that is missed where the state is not known yet is asked for', async () => {
+  await openAddresses({ saved: [{ ...ofHotel, state: undefined }] });
+  press(/^Edit/);
+  await waitFor(() => expect(field('GSTIN').value).toBe('02AAHFH4321K1ZP'));
+  const message = 'The GSTIN is of Himachal Pradesh. Enter the registered address.';
+  api.refuse(updateAddress, {
+    status: 400,
+    code: 'invalid_address',
+    message,
+    fields: { businessAddress: message },
+  });
+  press('Save address');
+  expect(
+    await screen.findByRole('textbox', { name: 'Registered address in Himachal Pradesh' }),
+  ).toBeDefined();
 });

@@ -7,6 +7,7 @@ import {
   CorrectedAddressFields,
   correctedFields,
 } from '../../../platform/corrected-address.tsx';
+import { useSentBusiness } from '../../../platform/sent-business.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -28,6 +29,7 @@ export function CorrectAddress({
   onEnd: () => void;
 }) {
   const { _id: savedAddressId, isSaved: _, ...saved } = { ...emptyCorrection, ...known };
+  const withBusiness = useSentBusiness();
   const form = useForm<CorrectedAddress>({ defaultValues: saved });
   const { isDirty } = form.formState;
   const { mutate, isPending, problem } = useApiMutation(correctCustomerAddress, {
@@ -41,7 +43,8 @@ export function CorrectAddress({
       noValidate
       className="stack customer-correction"
       aria-label="Correct the address"
-      onSubmit={form.handleSubmit(({ pincode, state, stateConfirmedFor, ...text }) => {
+      onSubmit={form.handleSubmit(({ pincode, state, stateConfirmedFor, ...typed }) => {
+        const text = withBusiness(typed);
         const isMoved = pincode !== saved.pincode || state !== saved.state;
         const body = isMoved ? { ...text, pincode, state, stateConfirmedFor } : text;
         mutate({ params: { id: customerId, savedAddressId }, body });

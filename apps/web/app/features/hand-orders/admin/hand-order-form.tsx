@@ -7,6 +7,7 @@ import { listAdminOrders } from '@shop/contract/orders/calls';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { useSentBusiness } from '../../../platform/sent-business.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
@@ -39,6 +40,7 @@ const fields = Object.keys(emptyValues) as (keyof HandOrderValues)[];
 /** An order that the owner enters for a customer, by phone or at a wholesale price, on one page. */
 export function HandOrderForm() {
   const navigate = useNavigate();
+  const withBusiness = useSentBusiness();
   const form = useForm<HandOrderValues>({ defaultValues: emptyValues });
   const [customer, setCustomer] = useState<CustomerSummary | null>(null);
   const [lines, setLines] = useState<TypedLine[]>([]);
@@ -91,7 +93,7 @@ export function HandOrderForm() {
       body: {
         requestId,
         ...(customer ? { customerId: customer._id } : { newCustomer: { userName, email: email.trim() } }),
-        address: { ...address, recipient: address.recipient || (customer ? '' : userName) },
+        address: { ...withBusiness(address), recipient: address.recipient || (customer ? '' : userName) },
         lines: linesToSend(lines),
         ...termsToSend({ shippingFee, code }),
         ...(hasOwnFee(shippingFee, quote) ? { shippingReason: shippingReason.trim() } : {}),

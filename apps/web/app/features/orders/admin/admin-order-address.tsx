@@ -8,6 +8,7 @@ import {
   CorrectedAddressFields,
   correctedFields,
 } from '../../../platform/corrected-address.tsx';
+import { useSentBusiness } from '../../../platform/sent-business.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { showTheirs } from '../../../platform/use-form-of-saved.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -28,6 +29,7 @@ export function canCorrectAddress({ orderStatus, cancelledAt }: AdminOrder): boo
  * theirs, and can be saved again.
  */
 export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }) {
+  const withBusiness = useSentBusiness();
   const [seen, setSeen] = useState(() => valuesOf(order));
   const form = useForm<CorrectedAddress>({ defaultValues: seen });
   const { isDirty } = form.formState;
@@ -53,7 +55,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
       className="order-tracking-form"
       aria-label="Correct the address"
       onSubmit={form.handleSubmit((typed) =>
-        mutate({ params: { id: order._id }, body: { ...typed, addressSeen: seen } }),
+        mutate({ params: { id: order._id }, body: { ...withBusiness(typed), addressSeen: seen } }),
       )}
     >
       <CorrectedAddressFields form={form} saved={seen} />
