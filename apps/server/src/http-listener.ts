@@ -109,12 +109,18 @@ export async function openHttpListener(
 
 /** Ends the connection of a client whose body does not arrive within the time that its size requires. */
 function limitBody(request: IncomingMessage, response: ServerResponse, limits: SendingLimits): void {
-  const {
-    'content-length': length,
-    'transfer-encoding': encoding,
-    'content-type': type = '',
-  } = request.headers;
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined && encoding === undefined) return;
+  // By the next tick Node has added what came with the headers. A body that is whole needs no limit.
+  process.nextTick(() => {
+    if (!request.complete && request.readableLength !== Number(length)) {
+      limitRest(request, response, limits);
+    }
+  });
+}
+
+function limitRest(request: IncomingMessage, response: ServerResponse, limits: SendingLimits): void {
+  const { 'content-length': length, 'content-type': type = '' } = request.headers;
   const uploadBytes = Math.min(Number(length ?? USUAL_UPLOAD_BYTES), MAX_UPLOAD_BYTES);
   const uploadMs = type.startsWith('multipart/') ? (uploadBytes * 1_000) / limits.uploadBytesPerSecond : 0;
   const end = () => request.complete || request.socket.destroy();

@@ -13,28 +13,39 @@ const MAX_PROFILE = 500;
 /** The profile in a `UCP-Agent` header, a dictionary of RFC 8941: `profile="https://…"`. @throws invalid_profile_url */
 export function profileInHeader(header: string | string[] | undefined): string {
   if (typeof header !== 'string') throw invalidProfile();
-  const [, profile] = /(?:^|,)[ \t]*profile="([^"\\]*)"/.exec(header) ?? [];
-  return fitProfile(profile);
+  return inHeader(header);
 }
 
-/** Profiles that were read before: an agent names itself in each of its calls. */
-const read = new Map<string, string>();
-const MOST_READ = 1_000;
+/** Most texts that are kept with what was read of them: an agent names itself in each of its calls. */
+const MOST_KEPT = 1_000;
+
+/** Reads each text once. */
+function keeping(read: (text: string) => string): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const fresh = read(text);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(text, fresh);
+    return fresh;
+  };
+}
+
+const inHeader = keeping((header) => {
+  const [, profile] = /(?:^|,)[ \t]*profile="([^"\\]*)"/.exec(header) ?? [];
+  return fitProfile(profile);
+});
 
 /** The address of a profile, as it is compared and shown. @throws invalid_profile_url */
 export function fitProfile(profile: unknown): string {
   if (typeof profile !== 'string' || profile.length > MAX_PROFILE) throw invalidProfile();
-  const known = read.get(profile);
-  if (known !== undefined) return known;
-  const fit = readProfile(profile);
-  if (read.size >= MOST_READ) read.clear();
-  read.set(profile, fit);
-  return fit;
+  return asAddress(profile);
 }
 
-function readProfile(profile: string): string {
+const asAddress = keeping((profile) => {
   if (!URL.canParse(profile)) throw invalidProfile();
   const { protocol, username, password, host, pathname } = new URL(profile);
   if (protocol !== 'https:' || username !== '' || password !== '') throw invalidProfile();
   return `https://${host}${pathname}`;
-}
+});

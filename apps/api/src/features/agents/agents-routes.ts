@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as contract from '@shop/contract/agents/endpoints';
 import { notFound } from '@shop/contract/refusals';
 import { STATUSES } from '@shop/contract/refusal';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { ShopError, refuse } from '../../platform/errors.ts';
+import { answerAtOnce } from '../../platform/http/answer-at-once.ts';
 import { sendBytes } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { visibleInput } from '../../platform/http/create-app.ts';
@@ -11,13 +12,13 @@ import { readJson } from '../../platform/http/read-json.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { AgentError } from './agent-error.ts';
 import { createAgentLimit } from './agent-limits.ts';
-import { profileInHeader } from './agent.ts';
+import { type Agent, profileInHeader } from './agent.ts';
 import {
   MCP_VERSIONS,
   type McpAnswer,
+  createAnswerKnownMcp,
   createAnswerMcp,
   failedMessage,
-  findKnown,
   unreadableMessage,
 } from './mcp.ts';
 import { operations } from './operations.ts';
@@ -30,14 +31,12 @@ const BODY_LIMIT = 64 * 1024;
 /** How long the profile may be kept; the protocol wants a minute at least. */
 const PROFILE_SECONDS = 300;
 
-const REST: Transport = { name: 'rest', form: (json) => json };
+const REST: Transport = { name: 'rest', form: (json) => Buffer.from(json) };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, if an agent sent it. */
     sentText: string;
-    /** A message of MCP, as it was sent, that asks what was asked before, and what it is answered with. */
-    known: { message: unknown; result: Buffer } | null;
   }
 }
 
@@ -78,7 +77,6 @@ export async function serveAgents(
       return reply.code(status).header('cache-control', 'no-store').send({ code, content });
     });
     scope.decorateRequest('sentText', '');
-    // Read by the handler: what was asked before needs no reading.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
       request.sentText = text;
@@ -90,17 +88,25 @@ export async function serveAgents(
         ...hidden,
         method,
         url: `${REST_PATH}${path}`,
+        onRequest(request, reply, done) {
+          const answerKnown = (text: string) => {
+            const known = operate.find({ operation, by: REST, text });
+            if (!known) return false;
+            allow(callerOf(request));
+            sendBytes(reply.header('cache-control', 'no-store'), known);
+            return true;
+          };
+          if (operation.isCached) answerAtOnce(request.raw, answerKnown, done);
+          else done();
+        },
         async handler(request, reply) {
-          const agent = { profile: profileInHeader(request.headers['ucp-agent']), address: request.ip };
+          const agent = callerOf(request);
           allow(agent);
           void reply.header('cache-control', 'no-store');
           const { sentText: text } = request;
-          const question = { operation, by: REST, text };
-          const known = operate.find(question);
-          if (known) return sendBytes(reply, known);
           const body = text === '' ? undefined : visibleInput(readJson(text));
           const { id = '' } = request.params as { id?: string };
-          const { bytes, isOutcome } = await operate.run(question, body, { agent, id });
+          const { bytes, isOutcome } = await operate.run({ operation, by: REST, text }, body, { agent, id });
           return sendJson(reply.code(isOutcome ? 200 : status), bytes);
         },
       });
@@ -108,7 +114,24 @@ export async function serveAgents(
   });
 
   const answerMcp = createAnswerMcp({ readSettings, operate, allow });
+  const answerKnownMcp = createAnswerKnownMcp({ operate, allow });
   const ownOrigin = new URL(publicUrl).origin;
+  /** The status with which a call is refused whatever it says; null: it is not. */
+  const refusalOf = ({ headers }: FastifyRequest): 400 | 403 | 404 | null => {
+    if (readSettings().agents.mcp === 'no') return 404;
+    // A page of another site must not call in the name of its visitor's network (DNS rebinding).
+    if (headers.origin !== undefined && headers.origin !== ownOrigin) return 403;
+    const version = headers['mcp-protocol-version'];
+    return version !== undefined && !MCP_VERSIONS.includes(String(version)) ? 400 : null;
+  };
+  const onRequest: onRequestHookHandler = (request, reply, done) => {
+    const answerKnown = (text: string) => {
+      const answer = refusalOf(request) === null ? answerKnownMcp(messageOf(text), request.ip) : undefined;
+      if (answer) sendMcp(reply, answer);
+      return answer !== undefined;
+    };
+    answerAtOnce(request.raw, answerKnown, done);
+  };
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       const { status } = failureOf(error);
@@ -116,36 +139,33 @@ export async function serveAgents(
       request.log.error({ err: error }, 'a call of an agent failed');
       return sendMcp(reply, failedMessage(status === 503 ? 503 : 500));
     });
-    scope.decorateRequest('known', null);
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-      try {
-        const message = text === '' ? undefined : readJson(text, { asSent: true });
-        const result = findKnown(operate, message);
-        if (result) request.known = { message, result };
-        done(null, result || message === undefined ? undefined : readJson(text));
-      } catch (error) {
-        done(error as Error);
-      }
-    });
-    scope.post(MCP_PATH, hidden, async (request, reply) => {
-      if (readSettings().agents.mcp === 'no') return reply.code(404).send();
-      const { origin, 'mcp-protocol-version': version } = request.headers;
-      // A page of another site must not call in the name of its visitor's network (DNS rebinding).
-      if (origin !== undefined && origin !== ownOrigin) return reply.code(403).send();
-      if (version !== undefined && !MCP_VERSIONS.includes(String(version))) return reply.code(400).send();
-      const { known, body, ip } = request;
-      const answer = known ? answerMcp(known.message, ip, known.result) : answerMcp(body, ip);
-      return sendMcp(reply, await answer);
+    scope.post(MCP_PATH, { ...hidden, onRequest }, async (request, reply) => {
+      const refused = refusalOf(request);
+      if (refused !== null) return reply.code(refused).send();
+      return sendMcp(reply, await answerMcp(request.body, request.ip));
     });
   });
+}
+
+/** @throws invalid_profile_url */
+function callerOf({ headers, ip: address }: FastifyRequest): Agent {
+  return { profile: profileInHeader(headers['ucp-agent']), address };
+}
+
+/** A message as it was sent; undefined: it is no JSON. */
+function messageOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function sendMcp(reply: FastifyReply, { status, body, retryAfterSeconds }: McpAnswer): FastifyReply {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   void reply.code(status).header('cache-control', 'no-store');
   if (!body) return reply.send();
-  return status === 200 ? sendBytes(reply, ...body) : sendJson(reply, Buffer.concat(body));
+  return status === 200 ? sendBytes(reply, ...body) : sendJson(reply, Buffer.from(body.join('')));
 }
 
 function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {

@@ -203,9 +203,13 @@ describe('a search', () => {
       const { body } = await ask('search', { query }, { of: own });
       return body.products.map(({ variants }: { variants: { metadata: object }[] }) => variants[0]?.metadata);
     };
-    expect(await stocks('walnut')).toEqual([{ stock: 7 }]);
-    statements.length = 0;
-    expect(await stocks('walnut soap')).toEqual([{ stock: 7 }]);
+    // What the owner did may grow the version once more while this asks.
+    for (let words = 'walnut', tries = 0; tries === 0 || (statements.length > 0 && tries < 5); tries += 1) {
+      expect(await stocks(words)).toEqual([{ stock: 7 }]);
+      statements.length = 0;
+      words += ' soap';
+      expect(await stocks(words)).toEqual([{ stock: 7 }]);
+    }
     expect(statements).toEqual([]);
     await setStock(database, id, { stock: 3 });
     await own.database.write(async (tx) => tx.tell('catalogue'));

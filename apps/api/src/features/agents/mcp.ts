@@ -18,7 +18,7 @@ export interface McpDependencies {
 export interface McpAnswer {
   status: number;
   /** Its parts, one after the other. */
-  body?: Buffer[];
+  body?: (Buffer | string)[];
   retryAfterSeconds?: number | undefined;
 }
 
@@ -33,34 +33,54 @@ const INVALID_PARAMS = -32_602;
  * Answers one JSON-RPC message of the Model Context Protocol. Nothing is kept between messages: there are no sessions,
  * and the server sends nothing by itself.
  * @param address the network address of the caller
- * @param known what `findKnown` has found for the message
  */
 export function createAnswerMcp(dependencies: McpDependencies) {
-  return async (message: unknown, address: string, known?: Buffer): Promise<McpAnswer> => {
+  return async (message: unknown, address: string): Promise<McpAnswer> => {
     if (!isMessage(message)) return failed(null, INVALID_REQUEST, 'Not a message of JSON-RPC 2.0.', 400);
     const { id, method, params } = message;
     // Notifications, and answers to questions that the server never asks.
     if (method === undefined || id === undefined) return { status: 202 };
-    if (typeof id !== 'string' && typeof id !== 'number') {
+    if (!isId(id)) {
       return failed(null, INVALID_REQUEST, 'The id is neither a text nor a number.', 400);
     }
     try {
       const given = isRecord(params) ? params : {};
-      const result = await answerMethod(dependencies, method, given, { address, known });
+      const result = await answerMethod(dependencies, method, given, address);
       if (result === null) return failed(id, METHOD_NOT_FOUND, `Unknown method: ${method}`);
-      return {
-        status: 200,
-        body: [
-          Buffer.from(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`),
-          result,
-          Buffer.from('}'),
-        ],
-      };
+      return answered(id, result);
     } catch (error) {
       if (error instanceof AgentError) return failedWith(id, error);
       throw error;
     }
   };
+}
+
+/**
+ * The answer to a message that asks what was asked before, if that is still true; undefined: the message has to be worked
+ * on. Such a message needs no check of what it holds: its texts are only compared.
+ */
+export function createAnswerKnownMcp({ operate, allow }: Pick<McpDependencies, 'operate' | 'allow'>) {
+  return (message: unknown, address: string): McpAnswer | undefined => {
+    if (!isMessage(message) || message.method !== 'tools/call' || !isRecord(message.params)) return undefined;
+    const { id, params } = message;
+    const operation = operations.find(({ name }) => name === params.name);
+    const given = params.arguments;
+    if (!isId(id) || !operation || !isRecord(given)) return undefined;
+    const result = operate.find(questionOf(operation, given));
+    if (!result) return undefined;
+    try {
+      allow({ profile: profileOf(given.meta), address });
+    } catch (error) {
+      if (error instanceof AgentError) return failedWith(id, error);
+      throw error;
+    }
+    return answered(id, result);
+  };
+}
+
+/** @param result up to the end of the message */
+function answered(id: Id, result: Buffer): McpAnswer {
+  return { status: 200, body: [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`, result] };
 }
 
 /** The answer to a body that is no JSON. */
@@ -82,15 +102,17 @@ async function answerMethod(
   { readSettings, operate, allow }: McpDependencies,
   method: string,
   params: Record<string, unknown>,
-  { address, known }: { address: string; known: Buffer | undefined },
+  address: string,
 ): Promise<Buffer | null> {
   switch (method) {
     case 'initialize':
-      return json(describeServer(readSettings().shop.name, params.protocolVersion));
+      return toEnd(json(describeServer(readSettings().shop.name, params.protocolVersion)));
     case 'ping':
-      return json({});
+      return toEnd(json({}));
     case 'tools/list':
-      return json({ tools: operations.filter((each) => isAllowed(each, readSettings())).map(describeTool) });
+      return toEnd(
+        json({ tools: operations.filter((each) => isAllowed(each, readSettings())).map(describeTool) }),
+      );
     case 'tools/call': {
       const operation = operations.find(({ name }) => name === params.name);
       if (!operation) throw invalidParams(`Unknown tool: ${String(params.name).slice(0, 100)}`);
@@ -98,7 +120,6 @@ async function answerMethod(
       const agent = { profile: profileOf(given.meta), address };
       allow(agent);
       if (hasId(operation) && typeof given.id !== 'string') throw invalidParams('$.id: must be string');
-      if (known) return known;
       const { argument } = operation;
       const asking = { agent, id: hasId(operation) ? String(given.id) : '' };
       return (
@@ -110,31 +131,23 @@ async function answerMethod(
   }
 }
 
-/** Structured, and as text for clients that read no other. */
+/** Structured, and as text for clients that read no other; up to the end of the message. */
 const MCP: Transport = {
   name: 'mcp',
   form: (answer) =>
-    Buffer.concat([
-      Buffer.from('{"structuredContent":'),
-      answer,
-      Buffer.from(`,"content":[{"type":"text","text":${JSON.stringify(answer.toString())}}]}`),
-    ]),
+    Buffer.from(
+      `{"structuredContent":${answer},"content":[{"type":"text","text":${JSON.stringify(answer)}}]}}`,
+    ),
 };
+
+/** A result with the end of its message. */
+function toEnd(result: Buffer): Buffer {
+  return Buffer.concat([result, Buffer.from('}')]);
+}
 
 function questionOf(operation: Operation, given: Record<string, unknown>) {
   const { argument } = operation;
   return { operation, by: MCP, text: argument === null ? '' : (JSON.stringify(given[argument]) ?? '') };
-}
-
-/**
- * The result of a message that asks what was asked before, if it is still true. Such a message needs no check of what it
- * holds: its texts are only compared.
- */
-export function findKnown(operate: RunOperation, message: unknown): Buffer | undefined {
-  if (!isMessage(message) || message.method !== 'tools/call' || !isRecord(message.params)) return undefined;
-  const { name, arguments: given } = message.params;
-  const operation = operations.find((each) => each.name === name);
-  return operation && isRecord(given) ? operate.find(questionOf(operation, given)) : undefined;
 }
 
 function describeServer(name: string, wanted: unknown) {
@@ -216,6 +229,10 @@ function isMessage(value: unknown): value is { id?: unknown; method?: string; pa
     typeof value.method === 'string' ||
     (value.method === undefined && ('result' in value || 'error' in value))
   );
+}
+
+function isId(value: unknown): value is Id {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

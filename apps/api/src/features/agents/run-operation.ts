@@ -1,4 +1,4 @@
-import { dayOfIndia } from '@shop/contract/days';
+import { dayNumberOfIndia } from '@shop/contract/days';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Asking, Operation, OperationDependencies } from './operations.ts';
@@ -25,7 +25,7 @@ interface Question {
 export interface Transport {
   name: 'rest' | 'mcp';
   /** What it sends of an answer. */
-  form: (json: Buffer) => Buffer;
+  form: (json: string) => Buffer;
 }
 
 export interface RunOperation {
@@ -41,14 +41,14 @@ export function isAllowed({ capability }: Operation, { agents }: Pick<ShopSettin
 }
 
 /** Apart from those of pages and calls, which are paths. Delivery dates are those of the day on which it is asked. */
-function addressOf({ operation, by, text }: Question, day: string): string {
+function addressOf({ operation, by, text }: Question, day: number): string {
   return `ucp ${day} ${by.name} ${operation.name} ${text}`;
 }
 
 /** What is the same for everybody comes from the cache of public reads, as the bytes that are sent. */
 export function createRunOperation(dependencies: RunDependencies): RunOperation {
   const { answers, readSettings, publicUrl, clock } = dependencies;
-  const today = () => dayOfIndia(clock.now());
+  const today = () => dayNumberOfIndia(clock.now());
   return {
     async run(question, body, asking) {
       const { operation, by } = question;
@@ -74,5 +74,5 @@ export function createRunOperation(dependencies: RunDependencies): RunOperation 
 
 function answered({ form }: Transport, answer: object): Answered {
   const { ucp } = answer as { ucp?: { status?: string } };
-  return { bytes: form(Buffer.from(JSON.stringify(answer))), isOutcome: ucp?.status === 'error' };
+  return { bytes: form(JSON.stringify(answer)), isOutcome: ucp?.status === 'error' };
 }

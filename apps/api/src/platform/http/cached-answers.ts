@@ -47,14 +47,15 @@ export async function answerThroughCache(
 }
 
 /**
- * Bypasses everything that `reply.send` does for an answer still to be serialised: twice as many requests per second.
+ * Bypasses everything that `reply.send` does for an answer still to be serialised: twice as many requests per second. Node
+ * writes a text at the beginning together with the headers.
  */
-export function sendBytes(reply: FastifyReply, ...parts: readonly Buffer[]): FastifyReply {
+export function sendBytes(reply: FastifyReply, ...parts: readonly (Buffer | string)[]): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'application/json; charset=utf-8',
-    'content-length': parts.reduce((sum, { length }) => sum + length, 0),
+    'content-length': parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
   });
   // Together, without copying them into one.
   reply.raw.cork();

@@ -1,10 +1,10 @@
 import { unreadableJson } from '@shop/contract/refusals';
 import { refuse } from '../errors.ts';
 
-/** What a body says; `asSent` also where it has traps. @throws bad_request where it is no JSON */
-export function readJson(text: string, { asSent = false } = {}): unknown {
+/** What a body says. @throws bad_request where it is no JSON */
+export function readJson(text: string): unknown {
   try {
-    return JSON.parse(text, asSent ? undefined : withoutTraps);
+    return JSON.parse(text, withoutTraps);
   } catch {
     throw refuse(unreadableJson);
   }
