@@ -61,7 +61,8 @@ async function show(now: RevenueOfSpan) {
   await screen.findByText('Received', { selector: 'dt' });
 }
 
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const figure = (name: string) => valueOf(name)?.textContent.replace(/,.*: the orders$/, '');
 
 test('goods less discounts, plus delivery and cash on delivery fees, are what was received', async () => {
   await show(sold);
@@ -75,4 +76,18 @@ test('a shop that took no cash reads nothing of its fees', async () => {
   await show({ ...sold, cashFees: 0, taken: 410 });
   expect(screen.queryByText('Cash on delivery fees')).toBeNull();
   expect(screen.getByText('goods less discounts, plus delivery')).toBeDefined();
+});
+
+test('a figure of paid orders opens those of its days', async () => {
+  await show(sold);
+  for (const name of ['Received', 'Orders', 'Goods', 'Discounts given', 'Delivery charged']) {
+    const link = valueOf(name)?.querySelector('a');
+    expect([name, link?.getAttribute('href')]).toEqual([
+      name,
+      '/admin/orders?dateOf=paid&from=2026-11-11&to=2026-11-20',
+    ]);
+  }
+  expect(valueOf('Orders from new shoppers')?.querySelector('a')).toBeNull();
+  // Of nothing there are no rows.
+  expect(valueOf('Pieces')?.querySelector('a')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
 import type { Revenue, RevenueOfSpan } from '@shop/contract/revenue/schemas';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './revenue.css';
@@ -20,6 +21,7 @@ export function RevenueFigures({ revenue: { now, before, stock } }: { revenue: R
       before={before[of] ?? 0}
       isMoney={moneyNames.has(of)}
       note={note}
+      to={ofPaidOrders.has(of) ? `/admin/orders?dateOf=paid&from=${now.from}&to=${now.to}` : undefined}
     />
   );
   const hasCashFees = now.cashFees > 0 || before.cashFees > 0;
@@ -81,20 +83,43 @@ const moneyNames = new Set<NumberName>([
   'refundsOpen',
 ]);
 
+/** What the orders that were paid in these days add up to: the figure leads to them. */
+const ofPaidOrders = new Set<NumberName>([
+  'taken',
+  'orders',
+  'averageOrder',
+  'pieces',
+  'goods',
+  'discount',
+  'shipping',
+  'cashFees',
+]);
+
 interface FigureProps {
   name: string;
   value: number;
   before: number;
   isMoney: boolean;
   note: string | undefined;
+  /** The rows that make it. */
+  to: string | undefined;
 }
 
-function Figure({ name, value, before, isMoney, note }: FigureProps) {
+function Figure({ name, value, before, isMoney, note, to }: FigureProps) {
   const inWords = (amount: number) => (isMoney ? formatRupees(amount) : amount.toLocaleString('en-IN'));
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="revenue-figure">{inWords(value)}</dd>
+      <dd className="revenue-figure">
+        {to === undefined || value === 0 ? (
+          inWords(value)
+        ) : (
+          <OwnersLink to={to} className="quiet-link revenue-link">
+            {inWords(value)}
+            <span className="sr-only">{`, ${name}: the orders`}</span>
+          </OwnersLink>
+        )}
+      </dd>
       <dd className="note-lines">
         <span>{`before: ${inWords(before)}${changeInWords(value, before)}`}</span>
         {note === undefined ? null : <span className="revenue-figure-note">{note}</span>}
