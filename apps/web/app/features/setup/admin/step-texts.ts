@@ -21,7 +21,7 @@ export const stepTexts: Record<SetupStep, StepTexts> = {
   },
   payments: {
     heading: 'Razorpay',
-    why: 'The keys are set on the server and stay there. Here you see whether they work.',
+    why: 'Customers pay online with your own keys. Here you enter them and see whether they work.',
   },
   mail: { heading: 'Email', why: 'Customers get emails about their order, its parcel and every refund.' },
   domain: {
