@@ -12,6 +12,8 @@ export interface OutboxMailTable {
   content: Json<MailContent> | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  /** It became a file, which reaches nobody. */
+  is_saved: Generated<boolean>;
   next_try_at: Date | null;
   tries: Generated<number>;
   last_error: string | null;

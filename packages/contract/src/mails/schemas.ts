@@ -47,6 +47,8 @@ export const Mail = Shape({
   state: MailState,
   queuedAt: Time,
   sentAt: Type.Optional(Time),
+  /** Sent to nobody: there was no mail server, so it became a file in the data folder. Left out where it was sent. */
+  isSaved: Type.Optional(Type.Boolean()),
   tries: Type.Integer(),
   /** Time of the next try for a failing mail. Absent when there are no more tries. */
   nextTryAt: Type.Optional(Time),

@@ -83,7 +83,7 @@ async function sendBatch(
     const ids = sentIds;
     sentIds = [];
     notedMs = performance.now();
-    await noteMailsSent(database, ids, clock.now());
+    await noteMailsSent(database, ids, { isSaved: dependencies.mailer.savesOnly === true, now: clock.now() });
   };
   try {
     const isStopped = () => signal?.aborted === true || performance.now() - startedMs > BATCH_MS;

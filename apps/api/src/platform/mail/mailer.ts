@@ -39,6 +39,8 @@ export type ReadSender = () => { name: string; address: string };
 
 /** Sends mails. */
 export interface Mailer {
+  /** It writes files instead of sending, so its mails reach nobody. */
+  savesOnly?: true;
   /** @throws MailServerAwayError if no mail can be sent at present, another error if this one cannot be */
   send(mail: ReadyMail): Promise<void>;
   /** For several mails in a row, which share a connection. */
@@ -124,6 +126,7 @@ export function createFolderMailer({
   readSender: ReadSender;
 }): Mailer {
   return {
+    savesOnly: true,
     async send(mail) {
       const { message } = await composeMessage(mail, readSender());
       writeWhole(join(folder, `${mail.name}.eml`), message);

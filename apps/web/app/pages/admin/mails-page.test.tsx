@@ -48,7 +48,8 @@ const listOf = (...mails: Mail[]) => ({ success: true, data: mails, total: mails
 const show = (address = '/admin/mails') =>
   renderRoutes([{ path: '/admin/mails', Component: MailsPage }], address);
 const shownState = async () =>
-  (await screen.findByText(/^(?:Sent|Waiting|Failing)$/, { selector: '.badge' })).parentElement?.textContent;
+  (await screen.findByText(/^(?:Sent|Saved|Waiting|Failing)$/, { selector: '.badge' })).parentElement
+    ?.textContent;
 
 async function openMail(mail: Mail) {
   api.on(listMails, listOf(mail));
@@ -207,4 +208,10 @@ test('a page beyond the last one says so and leads to the last', async () => {
   show('/admin/mails?page=7');
   await screen.findByRole('heading', { name: 'This page is empty' });
   expect(screen.getByRole('link', { name: 'Last page' }).getAttribute('href')).toBe('/admin/mails');
+});
+
+test('a mail that became a file because there was no mail server is not called sent', async () => {
+  api.on(listMails, listOf({ ...sent, isSaved: true }));
+  show();
+  expect(await shownState()).toMatch(/^Saved.*as a file: no mail server was entered, so it reached nobody$/);
 });

@@ -21,6 +21,7 @@ export function presentMail(row: MailRow, brand: MailBrand): Mail {
     state,
     queuedAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString(),
+    isSaved: row.is_saved || undefined,
     tries: row.tries,
     nextTryAt: state === 'failing' && hasTime ? row.next_try_at?.toISOString() : undefined,
     lastError: row.last_error ?? undefined,

@@ -69,7 +69,7 @@ test('what the database keeps once the mails were sent opens no order and no tic
   await noteMailsSent(
     shop.database,
     mails.map(({ id }) => id),
-    new Date(),
+    { isSaved: false, now: new Date() },
   );
   const kept = await readWholeDatabase();
   for (const token of tokens) {

@@ -369,6 +369,9 @@ test('without a mail server each mail becomes one file', async () => {
   expect(files.every((name) => /^[\w.-]+\.eml$/.test(name))).toBe(true);
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   expect(texts.filter((text) => text.includes('To: asha@deodar.example'))).toHaveLength(1);
+  // It reached nobody, which the owner is told.
+  const kept = await database.read.selectFrom('outbox_mails').select(['is_saved']).execute();
+  expect(kept).toEqual([{ is_saved: true }, { is_saved: true }]);
   await rm(folder, { recursive: true });
 });
 

@@ -128,13 +128,13 @@ export async function releaseMails(database: Database, mailIds: readonly string[
 }
 
 /**
- * Records that mails were sent, and deletes the content of those that hold a secret. If the database loses this in a
+ * Records that mails were sent, or saved as files, and deletes the content of those that hold a secret. If the database loses this in a
  * crash, they are sent again with the same `Message-ID`.
  */
 export async function noteMailsSent(
   database: Database,
   mailIds: readonly string[],
-  now: Date,
+  { isSaved, now }: { isSaved: boolean; now: Date },
 ): Promise<void> {
   if (mailIds.length === 0) return;
   await database.writeOne((db) =>
@@ -142,6 +142,7 @@ export async function noteMailsSent(
       .updateTable('outbox_mails')
       .set({
         sent_at: now,
+        is_saved: isSaved,
         next_try_at: null,
         last_error: null,
         content: sql<string>`case when contains_secret then null else content end`,

@@ -11,7 +11,11 @@ export function MailState({ mail }: { mail: Mail }) {
   const repetition = repetitionInWords(mail);
   return (
     <div className="mail-state">
-      <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
+      {mail.isSaved ? (
+        <Badge tone="black">Saved</Badge>
+      ) : (
+        <Badge tone={tones[mail.state]}>{labels[mail.state]}</Badge>
+      )}
       <p>{whenInWords(mail)}</p>
       {repetition ? <p>{repetition}</p> : null}
       {mail.lastError ? <p className="mail-error">{mail.lastError}</p> : null}

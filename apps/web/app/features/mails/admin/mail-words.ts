@@ -12,9 +12,11 @@ export function kindInWords(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1) + (TO_OWNER.test(kind) ? ', to you' : '');
 }
 
-/** When the mail was sent, or since when it has been failing and when it is tried next. */
+/** When the mail was sent or became a file, or since when it has been failing and when it is tried next. */
 export function whenInWords(mail: Mail): string {
-  const { state, sentAt, queuedAt, tries, nextTryAt } = mail;
+  const { state, sentAt, queuedAt, tries, nextTryAt, isSaved } = mail;
+  if (isSaved)
+    return `${formatTime(sentAt ?? queuedAt)}, as a file: no mail server was entered, so it reached nobody`;
   if (state === 'sent') return formatTime(sentAt ?? queuedAt);
   if (state === 'waiting') return 'Will be sent within seconds';
   const since = `Since ${formatTime(queuedAt)}, ${tries === 1 ? '1 try' : `${tries} tries`}.`;
