@@ -80,7 +80,7 @@ export interface ProductText {
   collection?: SoapCollection;
   /** What is left out is as usual for its kind (`kinds` in `products.ts`). */
   facts: Omit<DemoFacts, UsualFact | 'licenceNumber'> & Partial<Pick<DemoFacts, UsualFact>>;
-  /** What the pictures show: the front, a detail and, for some, lather or texture and the label on the back. */
+  /** What the pictures show: the front, a detail and, for some, lather or texture (two in a hand) and the label on the back. */
   alts: readonly [string, string] | readonly [string, string, string, string];
 }
 

@@ -34,7 +34,7 @@ export const roseSoaps: readonly ProductText[] = [
     alts: [
       'Three rose soaps in a stack beside an open rose',
       'A blush pink bar of Gulab Rose Soap among rose petals',
-      'Lather of fine and large bubbles on a wet bar of Gulab Rose Soap',
+      'A bar of Gulab Rose Soap in an open hand, with lather of fine and large bubbles',
       'Wrapped Gulab Rose Soap from the back: ingredients, weight and maker on the label',
     ],
   },

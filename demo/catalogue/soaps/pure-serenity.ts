@@ -129,7 +129,7 @@ export const herbalSoaps: readonly ProductText[] = [
     alts: [
       'Three coconut soaps in a stack with shavings of coconut',
       'White bars of Plain Coconut Soap on stone with a halved coconut',
-      'White lather on Plain Coconut Soap from nearby: many small bubbles and some large ones',
+      'A hand holds a bar of Plain Coconut Soap, with white lather on it and between the fingers',
       'Wrapped Plain Coconut Soap from the back: ingredients, weight and maker on the label',
     ],
   },

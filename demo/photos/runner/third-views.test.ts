@@ -14,7 +14,8 @@ const views = demoProducts
   .filter((product) => product.pictures.length > 2)
   .map(({ slug, category }) => {
     const kinds = listPartKinds(getDescription(pictures, `${slug}-3`));
-    return { slug, category, shown: CLOSE_UPS[category].filter((kind) => kinds.includes(kind)) };
+    const shown = CLOSE_UPS[category].filter((kind) => kinds.includes(kind));
+    return { slug, category, shown, inHand: kinds.includes('hand') };
   });
 
 describe('the third picture of a product', () => {
@@ -24,6 +25,13 @@ describe('the third picture of a product', () => {
 
   it('is not always of the same sort', () => {
     expect(new Set(views.flatMap(({ shown }) => shown))).toEqual(new Set(['cut-bar', 'lather', 'swatch']));
+  });
+
+  it('shows a hand at some products, and says so in the alternative text', () => {
+    const withHand = views.filter(({ inHand }) => inHand).map(({ slug }) => slug);
+    expect(withHand.length).toBeGreaterThan(0);
+    const toldOfHand = demoProducts.filter((product) => / hand\b/.test(product.pictures[2]?.alt ?? ''));
+    expect(withHand.toSorted()).toEqual(toldOfHand.map(({ slug }) => slug).toSorted());
   });
 
   it('has the colours of its product: no two share one', () => {
