@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
  */
 export function pdfTexts(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
-  const fonts = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf);
+  const fonts = streams.filter((stream) => stream.includes('beginbfchar')).map(lettersOf);
   return pagesOf(pdf).flatMap((page) => fonts.map((letters) => read(page, letters)));
 }
 
@@ -24,14 +24,12 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** The characters of a font's glyphs: `<0000> <00ff> [<0041> <0042> …]`. */
+/** The characters of a font's glyphs: a line `<0001> <20b9>` for each. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
-  for (const [, from = '', list = ''] of map.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g)) {
-    const units = [...list.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => hex);
-    for (const [index, hex] of units.entries()) {
-      letters.set(Number.parseInt(from, 16) + index, fromUtf16(hex.replaceAll(' ', '')));
-    }
+  const [, ...blocks] = map.split('beginbfchar');
+  for (const [, glyph = '', hex = ''] of blocks.join('\n').matchAll(/<(\w+)> <(\w*)>/g)) {
+    letters.set(Number.parseInt(glyph, 16), fromUtf16(hex));
   }
   return letters;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import type * as HarfBuzz from 'harfbuzzjs';
+import { characterMap } from './character-map.ts';
 
 /**
  * The fonts of the shop's pages, and one for each Indian script, in which names and addresses may be written.
@@ -75,8 +76,11 @@ interface Glyph {
   codePoints: number[];
 }
 
-/** What pdfkit has of a font, and takes from us: the glyphs of a text. */
+/** What pdfkit has of a font, and takes from us: the glyphs of a text, and what they stand for. */
 interface EmbeddedFont {
+  /** The code points of each glyph that the document uses. */
+  unicode: readonly (readonly number[])[];
+  toUnicodeCmap(): unknown;
   ascender: number;
   descender: number;
   scale: number;
@@ -125,6 +129,11 @@ export async function openFonts(pdf: typeof PDFDocument.prototype): Promise<Font
     shapers.set(name, shaper);
     pdf.registerFont(name, file).font(name);
     const embedded = Reflect.get(pdf, '_font') as EmbeddedFont;
+    embedded.toUnicodeCmap = () => {
+      const map = pdf.ref({});
+      map.end(characterMap(embedded.unicode));
+      return map;
+    };
     embedded.layout = layoutBy((text) => shape(harfbuzz, shaper, text, embedded), embedded);
     return {
       ascender: embedded.ascender,

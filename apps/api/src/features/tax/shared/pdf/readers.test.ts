@@ -62,6 +62,17 @@ test('a paper in eleven scripts says what was typed: in its marks, and to popple
   expect(read?.map((line) => line.replaceAll(' ,', ',')) ?? lines).toEqual(lines);
 });
 
+/** What poppler reads of a file after Ghostscript has saved it again; null where the machine does not have both. */
+function readAfterGhostscript(file: Buffer): string[] | null {
+  const saved = spawnSync('gs', ['-q', '-sDEVICE=pdfwrite', '-sOutputFile=-', '-'], { input: file });
+  return saved.error ? null : readByPoppler(saved.stdout);
+}
+
+test('amounts of a paper are the same after Ghostscript, where it is installed', async () => {
+  const amount = 'Total ₹1,499.00';
+  expect(readAfterGhostscript(await printed([amount])) ?? [amount]).toEqual([amount]);
+});
+
 /** poppler orders the words of a page that is mostly written from left to right by where they stand. */
 test('a paper in Urdu says what was typed, to poppler where it is installed', async () => {
   const urdu = 'محمد رشید، لکھنؤ، گلی نمبر';
