@@ -4,7 +4,7 @@ import { listFindings } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { judge, PHONE } from './support/judge.ts';
 import { tabTo } from './support/keyboard.ts';
-import { listSmallTargets, listSqueezedWords, listTooWide } from './support/layout.ts';
+import { listDroppedFloats, listSmallTargets, listSqueezedWords, listTooWide } from './support/layout.ts';
 import { newResetLink } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
@@ -191,7 +191,7 @@ inTurn('/shop/contactus')(
   },
 );
 
-test('control: a picture without words, a small button and a line that is too long are found', async ({
+test('control: a picture without words, a small button, a legend that floats and a line that is too long are found', async ({
   page,
 }) => {
   await openPage(page, '/shop/terms');
@@ -209,12 +209,19 @@ test('control: a picture without words, a small button and a line that is too lo
     column.style.width = '24px';
     column.style.overflowWrap = 'anywhere';
     column.textContent = 'squeezed';
-    document.querySelector('main')?.append(picture, button, line, column);
+    const group = document.createElement('fieldset');
+    group.style.display = 'flex';
+    const legend = document.createElement('legend');
+    legend.style.float = 'left';
+    legend.textContent = 'beside';
+    group.append(legend);
+    document.querySelector('main')?.append(picture, button, line, column, group);
   });
   const rules = (await listFindings(page)).map(({ rule }) => rule);
   expect(rules).toContain('image-alt (critical)');
   expect(await listSmallTargets(page)).toEqual([expect.stringMatching(/^20 × 20 px: <button/)]);
   expect(await listSqueezedWords(page)).toEqual(["'squeezed'"]);
+  expect(await listDroppedFloats(page)).toEqual(['beside']);
   expect(await listTooWide(page)).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
+  expectLegendsInPlace,
   expectNoSidewaysScroll,
   expectNoSqueezedWords,
   expectOneMainPart,
@@ -27,6 +28,7 @@ export async function judge(
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, `${where}, ${width} px`);
     await expectNoSqueezedWords(page, `${where}, ${width} px`);
+    await expectLegendsInPlace(page, `${where}, ${width} px`);
   }
   await expectOneMainPart(page, where);
   await expectTargetsForThumbs(page, where);

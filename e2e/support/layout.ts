@@ -149,6 +149,26 @@ export async function listSqueezedWords(page: Page): Promise<string[]> {
   });
 }
 
+/** Expects every legend where the style puts it, in Safari too. */
+export async function expectLegendsInPlace(page: Page, where: string): Promise<void> {
+  expect.soft(await listDroppedFloats(page), `legends above in Safari: ${where}`).toEqual([]);
+}
+
+/**
+ * Legends that float in a flex or grid fieldset. WebKit takes the float of every flex or grid item away, so that such a
+ * legend is above the fieldset's other parts, where Chromium and Firefox put it beside them (WebKitGTK 2.50.6).
+ */
+export async function listDroppedFloats(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('fieldset > legend')]
+      .filter((legend) => getComputedStyle(legend).float !== 'none')
+      .filter(({ parentElement }) =>
+        /flex|grid/.test(parentElement ? getComputedStyle(parentElement).display : ''),
+      )
+      .map(({ textContent }) => textContent),
+  );
+}
+
 /** Expects one first-level heading and one main part, whatever is open over them. */
 export async function expectOneMainPart(page: Page, where: string): Promise<void> {
   expect.soft(await page.locator('h1').count(), `h1: ${where}`).toBe(1);

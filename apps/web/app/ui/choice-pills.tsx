@@ -21,21 +21,23 @@ export function ChoicePills<Id extends string>({
   return (
     <fieldset className="choice-pills">
       <legend>{legend}</legend>
-      {options.map((option) => (
-        <label key={option} className="choice-pill">
-          <input
-            type="checkbox"
-            name={name}
-            checked={chosen.includes(option)}
-            onChange={({ target }) =>
-              onChoose(
-                options.filter((other) => (other === option ? target.checked : chosen.includes(other))),
-              )
-            }
-          />
-          <span>{labels[option]}</span>
-        </label>
-      ))}
+      <div className="choice-pills-options">
+        {options.map((option) => (
+          <label key={option} className="choice-pill">
+            <input
+              type="checkbox"
+              name={name}
+              checked={chosen.includes(option)}
+              onChange={({ target }) =>
+                onChoose(
+                  options.filter((other) => (other === option ? target.checked : chosen.includes(other))),
+                )
+              }
+            />
+            <span>{labels[option]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

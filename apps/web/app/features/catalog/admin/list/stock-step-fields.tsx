@@ -18,31 +18,33 @@ export function StockStepFields({ step: { way, reason }, onChange }: StockStepFi
   return (
     <fieldset className="stock-step">
       <legend>Stock</legend>
-      <OneOfButtons
-        label="What a typed number does to the stock"
-        options={stockWays}
-        chosen={way}
-        onChoose={(chosen) => onChange({ way: chosen, reason: stockReasons[chosen][0] })}
-      />
-      <BareSelect
-        aria-label="Reason for the change"
-        value={isOther ? OTHER : reason}
-        onChange={({ target }) => onChange({ way, reason: target.value === OTHER ? '' : target.value })}
-      >
-        {usual.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-        <option value={OTHER}>Other reason</option>
-      </BareSelect>
-      {isOther ? (
-        <TextField
-          label="Other reason"
-          maxLength={MAX_LINE}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => onChange({ way, reason: target.value })}
+      <div className="stock-step-fields">
+        <OneOfButtons
+          label="What a typed number does to the stock"
+          options={stockWays}
+          chosen={way}
+          onChoose={(chosen) => onChange({ way: chosen, reason: stockReasons[chosen][0] })}
         />
-      ) : null}
+        <BareSelect
+          aria-label="Reason for the change"
+          value={isOther ? OTHER : reason}
+          onChange={({ target }) => onChange({ way, reason: target.value === OTHER ? '' : target.value })}
+        >
+          {usual.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+          <option value={OTHER}>Other reason</option>
+        </BareSelect>
+        {isOther ? (
+          <TextField
+            label="Other reason"
+            maxLength={MAX_LINE}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => onChange({ way, reason: target.value })}
+          />
+        ) : null}
+      </div>
     </fieldset>
   );
 }
