@@ -2,12 +2,15 @@
 export const setupSteps = [
   'shop',
   'contact',
+  'gst',
   'delivery',
   'payments',
+  'cash',
   'mail',
   'domain',
   'pictures',
   'stock',
+  'pages',
   'purchase',
   'live',
 ] as const;

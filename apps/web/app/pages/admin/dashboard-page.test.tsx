@@ -355,13 +355,13 @@ test('a new shop shows how far it has come until its owner puts that away', asyn
   api.on(getSetup, { success: true, data: newSetup });
   show();
   const steps = await card('Make it your shop');
-  expect(steps.getByText(/0 of 10 steps/)).toBeDefined();
+  expect(steps.getByText(/0 of 13 steps/)).toBeDefined();
   expect(steps.getByRole('link', { name: 'Name and logo' }).getAttribute('href')).toBe(
     '/admin/setup?step=shop',
   );
   api.on(dismissSetup, { success: true, data: { ...newSetup, isLandingPage: false, isDismissed: true } });
   api.on(getSetup, { success: true, data: { ...newSetup, isLandingPage: false, isDismissed: true } });
   await userEvent.click(steps.getByRole('button', { name: 'Don’t show this again' }));
-  await vi.waitFor(() => expect(screen.queryByText(/0 of 10 steps/)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/0 of 13 steps/)).toBeNull());
   expect(api.calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { isDismissed: true } }]);
 });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { getRestore } from '@shop/contract/backups/calls';
+import { listAdminPages } from '@shop/contract/content-pages/owners-calls';
 import { getDemonstration, removeDemonstration } from '@shop/contract/demonstration/calls';
 import type { Demonstration } from '@shop/contract/demonstration/schemas';
 import { updateProfile } from '@shop/contract/profile/calls';
+import { getSettings } from '@shop/contract/settings/calls';
+import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { getSetup, markStep, tryPaymentKeys } from '@shop/contract/setup/calls';
 import type { Setup } from '@shop/contract/setup/schemas';
 import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
@@ -62,13 +65,13 @@ test('a failed load says so and offers another try', async () => {
   expect(await step(/Name and logo/)).toBeDefined();
 });
 
-test('ten steps are shown in their order, each with how it is, one of them open', async () => {
+test('all steps are shown in their order, each with how it is, one of them open', async () => {
   api.on(getSetup, answer());
   show('/admin/setup?step=live');
   await step(/Going live/);
   const items = screen.getAllByRole('listitem').filter((item) => item.id.startsWith('step-'));
-  expect(items).toHaveLength(10);
-  const live = within(items[9] as HTMLElement);
+  expect(items).toHaveLength(13);
+  const live = within(items.at(-1) as HTMLElement);
   expect(live.getByRole('link', { name: /Going live/ }).getAttribute('aria-expanded')).toBe('true');
   expect(live.getByText('Payments are simulated.')).toBeDefined();
 });
@@ -83,11 +86,33 @@ test('a step that is skipped is told to the shop, and the next one opens', async
   api.on(markStep, answer({ steps }));
   api.on(getSetup, answer({ steps }));
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?step=mail'));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?step=cash'));
   expect(api.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
     { body: { step: 'payments', mark: 'skipped' } },
   ]);
   expect(await step(/Razorpay.*Skipped/)).toBeDefined();
+});
+
+test('the pages are listed to be read, and only their owner says that they were', async () => {
+  const page = { _id: 'p1', slug: 'privacy', path: '/shop/pages/privacy', title: 'Privacy', kind: 'page' };
+  const state = { isBuiltIn: true, isShown: true, hasChanges: false, publishAt: null, changedAt: null };
+  api.on(getSetup, answer());
+  api.on(listAdminPages, { success: true, data: [{ ...page, ...state, changedBy: null }] } as never);
+  show('/admin/setup?step=pages');
+  const link = await screen.findByRole('link', { name: /Privacy/ });
+  expect(link.getAttribute('href')).toBe('/admin/pages/p1');
+  expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
+});
+
+test.each([
+  ['gst', 'GST registration', { tax: defaultSettings.tax }],
+  ['cash', 'Cash on delivery', { cash: { accepted: 'no', fee: 0, least: 0, most: 0 } }],
+])('the step %s is the form of its settings', async (name, label, values) => {
+  const sections = Object.entries(values).map(([section, value]) => [section, { value, version: 0 }]);
+  api.on(getSetup, answer());
+  api.on(getSettings, { success: true, data: Object.fromEntries(sections) } as never);
+  show(`/admin/setup?step=${name}`);
+  expect(await screen.findByRole('combobox', { name: label })).toBeDefined();
 });
 
 test('the keys are tried where the owner asks, and what Razorpay said is shown', async () => {

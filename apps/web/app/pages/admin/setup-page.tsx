@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { RestoreHint } from '../../features/backups/admin/index.ts';
+import { PageList } from '../../features/content-pages/admin/index.ts';
 import { DemonstrationCard } from '../../features/demonstration/admin/index.ts';
 import { type FormSection, SectionForm, settingsQuery } from '../../features/settings/admin/index.ts';
 import {
@@ -36,7 +37,7 @@ export const meta = ownersMeta('Make it your shop');
 /** A test mail is sent or refused soon. */
 const MAIL_CHECKED_EVERY_MS = 2_000;
 
-/** The start page of a new shop's owner: ten steps to a shop that sells. Their progress is stored in the database. */
+/** The start page of a new shop's owner: the steps to a shop that sells. Their progress is stored in the database. */
 export default function SetupPage() {
   const { unsaved, onDirty } = useUnsavedSections();
   const query = useQuery({
@@ -50,7 +51,7 @@ export default function SetupPage() {
     <>
       <AdminHeading
         title="Make it your shop"
-        note="Ten steps, in any order. Skip what you do not need. Your progress is saved and is the same on every device."
+        note={`${setupSteps.length} steps, in any order. Skip what you do not need. Your progress is saved and is the same on every device.`}
       />
       <OwnName />
       <QueryView query={query} what="The steps" skeleton={<SetupSkeleton />}>
@@ -106,10 +107,14 @@ function contentOf(step: SetupStep, setup: Setup, form: (section: FormSection) =
           {form('legal')}
         </>
       );
+    case 'gst':
+      return form('tax');
     case 'delivery':
       return form('shipping');
     case 'payments':
       return <PaymentsStep payments={setup.payments} />;
+    case 'cash':
+      return form('cash');
     case 'mail':
       return <MailStep mail={setup.mail} />;
     case 'domain':
@@ -118,6 +123,8 @@ function contentOf(step: SetupStep, setup: Setup, form: (section: FormSection) =
       return <PicturesStep productsWithPictures={setup.productsWithPictures} />;
     case 'stock':
       return <StockStep piecesInStock={setup.piecesInStock} />;
+    case 'pages':
+      return <PageList />;
     case 'purchase':
       return <PurchaseStep purchase={setup.purchase} keys={setup.payments.keys} />;
     case 'live':

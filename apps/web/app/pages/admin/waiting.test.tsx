@@ -121,12 +121,12 @@ test('reads once a minute and after each change, for card and menu together', as
 
 test('the first steps are read again after each change, so that none asks for what is done', async () => {
   show([]);
-  await screen.findByText(/^0 of 10 steps/);
+  await screen.findByText(/^0 of 13 steps/);
   const steps = newSetup.steps.map((step, index) =>
     index === 0 ? { ...step, state: 'done' as const } : step,
   );
   api.on(getSetup, { success: true, data: { ...newSetup, steps } });
   api.on(confirmForShopper, { success: true, message: 'Confirmed' });
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('Confirm'));
-  expect(await screen.findByText(/^1 of 10 steps/)).toBeDefined();
+  expect(await screen.findByText(/^1 of 13 steps/)).toBeDefined();
 });

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import type { Setup, StepState, TestPurchase, Trial } from '@shop/contract/setup/schemas';
 import { type SetupStep, setupSteps } from '@shop/contract/setup/steps';
@@ -17,7 +19,8 @@ export async function presentSetup(
     findLastTestPurchase(database.read),
   ]);
   const { state } = facts;
-  const placeholders = listPlaceholders(readSettings());
+  const settings = readSettings();
+  const placeholders = listPlaceholders(settings);
   const isHttps = environment.publicUrl.startsWith('https:');
   const checks = liveChecks({
     ...facts,
@@ -28,18 +31,26 @@ export async function presentSetup(
     isReached: state.address_ok === true,
     mail: environment.mail,
   });
+  /** The owner has saved it, and it is not the demonstration's any more. */
+  const isOwn = (section: 'tax' | 'shipping' | 'cash') =>
+    facts.savedSections.includes(section) &&
+    !(facts.hasDemonstration && isDeepStrictEqual(settings[section], demonstrationSettings[section]));
   const isMissing = (sections: readonly string[]) =>
     placeholders.some(({ section }) => sections.includes(section));
   const seen: Record<SetupStep, boolean> = {
     shop: !isMissing(['shop']),
     contact: !isMissing(['contact', 'legal', 'grievance']),
-    delivery: facts.hasDeliverySet,
+    gst: settings.tax.registration !== 'off' && isOwn('tax'),
+    delivery: isOwn('shipping'),
     payments:
       ['test', 'live'].includes(environment.keys) && state.keys_ok === true && facts.lastWebhookAt !== null,
+    cash: isOwn('cash'),
     mail: environment.mail === 'smtp' && facts.mail?.sent_at != null,
     domain: isHttps && state.address_ok === true,
     pictures: facts.productsWithPictures > 0,
     stock: facts.piecesInStock > 0,
+    // Whether they were read, only the owner knows.
+    pages: false,
     purchase: purchase?.refunded_at != null,
     live: checks.every(({ isOk }) => isOk),
   };

@@ -6,7 +6,8 @@ export interface SetupFacts {
   state: Selectable<Tables['setup_state']>;
   marks: Pick<Selectable<Tables['setup_steps']>, 'step' | 'mark'>[];
   hasDemonstration: boolean;
-  hasDeliverySet: boolean;
+  /** Those that the owner has saved. */
+  savedSections: string[];
   lastWebhookAt: Date | null;
   mail: { sent_at: Date | null; last_error: string | null; created_at: Date } | null;
   /** Counts only the owner's own products. */
@@ -17,17 +18,13 @@ export interface SetupFacts {
 
 /** Everything by which the steps are judged, read in one snapshot. */
 export async function loadSetupFacts(db: Db): Promise<SetupFacts> {
-  const [state, marks, told, products] = await Promise.all([
+  const [state, marks, sections, told, products] = await Promise.all([
     db.selectFrom('setup_state').selectAll().executeTakeFirstOrThrow(),
     db.selectFrom('setup_steps').select(['step', 'mark']).execute(),
+    db.selectFrom('shop_settings').select('section').execute(),
     db
       .selectNoFrom((eb) => [
         eb.exists(eb.selectFrom('demonstration_rows').select(sql.lit(1).as('one'))).as('hasDemonstration'),
-        eb
-          .exists(
-            eb.selectFrom('shop_settings').select(sql.lit(1).as('one')).where('section', '=', 'shipping'),
-          )
-          .as('hasDeliverySet'),
         eb
           .selectFrom('webhook_events')
           .select((of) => of.fn.max('received_at').as('at'))
@@ -48,7 +45,7 @@ export async function loadSetupFacts(db: Db): Promise<SetupFacts> {
     state,
     marks,
     hasDemonstration: Boolean(told.hasDemonstration),
-    hasDeliverySet: Boolean(told.hasDeliverySet),
+    savedSections: sections.map(({ section }) => section),
     lastWebhookAt: told.lastWebhookAt,
     mail: mail ?? null,
     ...products,

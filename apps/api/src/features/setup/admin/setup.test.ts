@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import * as contract from '@shop/contract/setup/endpoints';
-import type { SetupStep } from '@shop/contract/setup/steps';
+import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
+import { type SetupStep, setupSteps } from '@shop/contract/setup/steps';
 import { createRazorpayGateway } from '../../gateway/index.ts';
 import { compareDay } from '../../reconciliation/compare-day.ts';
 import { followOpenTestPurchases } from '../index.ts';
@@ -37,9 +38,10 @@ const mark = (step: SetupStep, how: 'done' | 'skipped' | 'open') =>
 const set = async (isDismissed: boolean) =>
   (await shop.callOk(contract.dismissSetup, { token: token(), body: { isDismissed } })).data;
 
-test('a new shop has ten open steps, is where its owner lands, and says what is missing', async () => {
+test('a new shop has open steps alone, is where its owner lands, and says what is missing', async () => {
   const setup = await read();
-  expect(setup.steps.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'open'));
+  expect(setup.steps.map(({ step }) => step)).toEqual(setupSteps);
+  expect(setup.steps.filter(({ state }) => state !== 'open')).toEqual([]);
   expect(setup).toMatchObject({ isLandingPage: true, isDismissed: false, purchase: null });
   expect(setup.payments).toMatchObject({ keys: 'simulated', lastWebhookAt: null, trial: null });
   expect(setup.checks.filter(({ isOk }) => isOk).map(({ check }) => check)).toEqual(['demonstration']);
@@ -49,7 +51,11 @@ test('what the owner says of a step is kept for every device, and can be taken b
   await mark('delivery', 'skipped');
   const elsewhere = await shop.signIn(owner.email);
   const { data } = await shop.callOk(contract.getSetup, { token: elsewhere.token });
-  expect(data.steps[2]).toEqual({ step: 'delivery', state: 'skipped', isSeen: false });
+  expect(data.steps.find(({ step }) => step === 'delivery')).toEqual({
+    step: 'delivery',
+    state: 'skipped',
+    isSeen: false,
+  });
   await mark('delivery', 'done');
   expect(await stateOf('delivery')).toMatchObject({ state: 'done', isSeen: false });
   await mark('delivery', 'open');
@@ -61,6 +67,37 @@ test('what the shop can see itself is done without a word', async () => {
   await newProduct(shop.database, { stock: 7 });
   expect(await stateOf('stock')).toMatchObject({ state: 'done', isSeen: true });
   expect((await read()).piecesInStock).toBe(7);
+});
+
+test('GST and cash are done once the owner has said how they are, not the demonstration; pages once they are marked as read', async () => {
+  expect([await stateOf('gst'), await stateOf('cash')]).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+  const { tax, cash } = (await shop.callOk(getSettings, { token: token() })).data;
+  const without = { ...tax.value, registration: 'unregistered' as const, state: '02' as const };
+  await shop.callOk(saveSection.tax, {
+    token: token(),
+    body: { value: without, version: tax.version },
+  });
+  await shop.callOk(saveSection.cash, {
+    token: token(),
+    body: { value: cash.value, version: cash.version },
+  });
+  expect([await stateOf('gst'), await stateOf('cash')]).toMatchObject([{ isSeen: true }, { isSeen: true }]);
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('demonstration_rows')
+      .values({ kind: 'visits', id: '2026-11-01', fingerprint: '' })
+      .execute(),
+  );
+  expect(await stateOf('cash')).toMatchObject({ isSeen: true });
+  const ofDemonstration = { ...cash.value, accepted: 'yes' as const, fee: 40, most: 1_500 };
+  await shop.callOk(saveSection.cash, {
+    token: token(),
+    body: { value: ofDemonstration, version: cash.version + 1 },
+  });
+  expect(await stateOf('cash')).toMatchObject({ state: 'open' });
+  await shop.database.write((tx) => tx.deleteFrom('demonstration_rows').execute());
+  await mark('pages', 'done');
+  expect(await stateOf('pages')).toMatchObject({ state: 'done', isSeen: false });
 });
 
 test('keys are tried with a call that changes nothing', async () => {

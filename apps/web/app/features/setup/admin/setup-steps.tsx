@@ -20,7 +20,7 @@ interface SetupStepsProps {
 
 const pathOf = (step: SetupStep | undefined) => `/admin/setup?step=${step ?? 'none'}`;
 
-/** The ten steps, one of them open. */
+/** The steps, one of them open. */
 export function SetupSteps({ setup: { steps }, open, contentOf }: SetupStepsProps) {
   return (
     <ol className="setup-steps">
