@@ -31,6 +31,8 @@ export interface ShopOfMany {
   shopperId: string;
   /** Makes a call that must succeed, and returns its body. */
   get(url: string, as: Caller): Promise<string>;
+  /** Makes a change of the owner's that must succeed. */
+  put(url: string, body: object): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -160,6 +162,12 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
         throw new Error(`${url} was refused: ${answer.statusCode} ${answer.body}`);
       return answer.body;
     },
+    async put(url, body) {
+      const headers = { authorization: `Bearer ${tokens.admin}` };
+      const answer = await app.inject({ method: 'PUT', url, headers, payload: body });
+      if (answer.statusCode !== 200)
+        throw new Error(`${url} was refused: ${answer.statusCode} ${answer.body}`);
+    },
     remove: () => app.close(),
   };
 }
@@ -171,11 +179,11 @@ async function busiestShoppers(database: RecordingDatabase): Promise<[string, st
   return [first.user_id, second.user_id];
 }
 
-/** Creates a session as the shop would. @returns the token */
+/** Creates a session as the shop would, of whoever has just proven who it is, as exports need. @returns the token */
 async function openSession(database: RecordingDatabase, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.ask({
-    text: 'insert into sessions (token_sha256, user_id, created_at, last_used_at) values ($1, $2, now(), now())',
+    text: 'insert into sessions (token_sha256, user_id, created_at, last_used_at, proven_at) values ($1, $2, now(), now(), now())',
     values: [createHash('sha256').update(token).digest(), userId],
   });
   return token;
