@@ -7,6 +7,7 @@ import { changedParts, partsOfAddress, sampleNumber, takesAll } from './sample.m
  */
 const IN_TURN = [
   ['another-brand', '/admin/setup', '/admin/settings'],
+  ['owners-evening', '/admin/setup', '/admin/connections', '/admin/products'],
   ['unsteady-network', '/shop/listing', '/auth/login', '/shop/contactus'],
   ['listing', '/shop/listing'],
   ['keyboard', '/shop/listing', '/shop/checkout', '/auth/login'],
