@@ -27,7 +27,7 @@ function countOf(page: Page) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
 const toCheckout = (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Checkout' });
-const pay = (page: Page) => button(page, 'Checkout with Razorpay');
+const pay = (page: Page) => page.getByRole('button', { name: 'Checkout with Razorpay' });
 
 async function expectSheet(page: Page): Promise<void> {
   await expect(page.locator('iframe[title*="Razorpay Checkout"]')).toBeVisible();

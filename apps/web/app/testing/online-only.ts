@@ -11,4 +11,5 @@ export const onlineOnly: ShopSettings = {
   zones: defaultSettings.zones,
   cash: defaultSettings.cash,
   words: defaultSettings.words,
+  orders: { ...demonstrationSettings.orders, paySum: defaultSettings.orders.paySum },
 };

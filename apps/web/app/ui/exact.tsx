@@ -1,4 +1,4 @@
-import { formatRupees } from '@shop/contract/money';
+import { formatRupees, formatWholeRupees } from '@shop/contract/money';
 import type { ComponentProps } from 'react';
 
 /**
@@ -9,7 +9,7 @@ export function Exact(props: ComponentProps<'bdi'>) {
   return <bdi translate="no" {...props} />;
 }
 
-/** An amount of money, in rupees. */
-export function Rupees({ of }: { of: number }) {
-  return <Exact>{formatRupees(of)}</Exact>;
+/** An amount of money, in rupees. `isShort`: without paise where there are none, as in buttons and bars. */
+export function Rupees({ of, isShort = false }: { of: number; isShort?: boolean }) {
+  return <Exact>{isShort ? formatWholeRupees(of) : formatRupees(of)}</Exact>;
 }

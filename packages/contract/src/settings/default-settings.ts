@@ -43,6 +43,7 @@ export const defaultSettings: ShopSettings = {
     holdMinutes: 30,
     numberPrefix: 'SHOP',
     payment: 'modal',
+    paySum: 'no',
     gifts: 'yes',
     whatsapp: 'no',
     sellsElsewhere: 'no',

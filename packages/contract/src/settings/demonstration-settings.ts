@@ -47,6 +47,6 @@ export const demonstrationSettings: ShopSettings = {
     ],
   },
   cash: { ...defaultSettings.cash, accepted: 'yes', feePaise: 4_000, mostPaise: 150_000 },
-  orders: { ...defaultSettings.orders, piecesPerLine: 20, numberPrefix: 'DEO' },
+  orders: { ...defaultSettings.orders, piecesPerLine: 20, numberPrefix: 'DEO', paySum: 'yes' },
   words: plainWords,
 };

@@ -186,7 +186,8 @@ const OrdersSection = Shape({
   /** The prefix of order numbers: `DEO-10001`. */
   numberPrefix: Words(8),
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
-  payment: Type.Enum(['modal', 'redirect']),
+  payment: Type.Enum(['modal', 'redirect']), // `paySum`: whether its button says the sum too; left out: no
+  paySum: Type.Optional(Type.Enum(['no', 'yes'])),
   /** Whether an order can be sent as a gift. Left out: yes. */
   gifts: YesNo,
   /** `yes`: messages about orders by WhatsApp, to shoppers who agreed. Left out: no. */

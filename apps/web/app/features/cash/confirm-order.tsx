@@ -1,7 +1,7 @@
 import { confirmCashOrder, findCashOrder } from '@shop/contract/cash/calls';
 import * as cashMessages from '@shop/contract/cash/messages';
 import type { CashOrderToConfirm } from '@shop/contract/cash/schemas';
-import { formatRupees } from '@shop/contract/money';
+import { formatRupees, formatWholeRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -63,7 +63,7 @@ function Order({ order, token }: { order: CashOrderToConfirm; token: string }) {
             pendingLabel={texts.confirming()}
             onClick={() => mutate({ params: { token } })}
           >
-            {texts.confirmAndPay({ total })}
+            {texts.confirmAndPay({ total: formatWholeRupees(totalAmount) })}
           </Button>
         </>
       ) : (

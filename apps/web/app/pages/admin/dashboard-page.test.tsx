@@ -313,7 +313,7 @@ test('payments that need attention lead to their orders', async () => {
   expect(region.getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/orders?order=o1');
   expect(region.getByText('Razorpay says: Too little balance')).toBeDefined();
   expect(region.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Send again: ₹450.00 of DEO-10001',
+    'Send again: ₹450 of DEO-10001',
   ]);
 });
 

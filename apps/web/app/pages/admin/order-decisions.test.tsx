@@ -166,7 +166,7 @@ test('before cash counts as received, its amount is asked about in figures and i
   );
   expect(sent()).toEqual([]);
   api.on(receiveCash, { success: true, message: 'Paid.' });
-  await userEvent.click(question.getByRole('button', { name: 'Yes, ₹358.00 received' }));
+  await userEvent.click(question.getByRole('button', { name: 'Yes, ₹358 received' }));
   expect(await screen.findByText('Paid.')).toBeDefined();
 });
 

@@ -201,7 +201,7 @@ test('with an account the cheapest courier is booked for each order, once their 
   api.on(listCourierRates, { success: true, data: rates });
   await userEvent.click(screen.getByRole('button', { name: 'See prices for all' }));
   expect(await screen.findAllByText('₹49.00, 6 days: Amazon Surface')).toHaveLength(2);
-  const book = await screen.findByRole('button', { name: 'Book 2 parcels for ₹98.00' });
+  const book = await screen.findByRole('button', { name: 'Book 2 parcels for ₹98' });
   expect(sent()).toEqual([box, box]);
   api.refuse(bookCourier, { status: 409, message: 'Your wallet is empty.' });
   await waitFor(() => expect(book.getAttribute('aria-disabled')).not.toBe('true'));
@@ -224,7 +224,7 @@ test('with an account the cheapest courier is booked for each order, once their 
     bookedAt: '2026-11-28T06:00:00.000Z',
   };
   await userEvent.click(screen.getByRole('button', { name: 'See prices for all' }));
-  const again = await screen.findByRole('button', { name: 'Book 2 parcels for ₹98.00' });
+  const again = await screen.findByRole('button', { name: 'Book 2 parcels for ₹98' });
   api.on(bookCourier, { success: true, message: 'Booked', data: { account: 'real', box, booking } });
   await userEvent.click(again);
   expect(await screen.findAllByText('Booked: Amazon Surface 4856')).toHaveLength(2);

@@ -297,7 +297,7 @@ test('cash on delivery is chosen with its fee and total in sight, and ordered wi
   expect(sums().at(-1)).toBe('Total₹398.00');
   await userEvent.click(cash);
   expect(sums().slice(-2)).toEqual(['Cash on delivery fee₹30.00', 'Total₹428.00']);
-  await userEvent.click(screen.getByRole('button', { name: 'Order now, pay ₹428.00 in cash' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Order now, pay ₹428 in cash' }));
   expect(await screen.findByRole('heading', { name: 'Please confirm your order' })).toBeDefined();
   const box = await screen.findByRole('checkbox', { name: purposeWords.refill.words() });
   expect(box).toHaveProperty('checked', false);
@@ -310,10 +310,7 @@ test('both ways to pay are there before the shop has said whether cash can be ta
   await open({ ...takesCash, cash: { ...takesCash.cash, feePaise: 3_000 } });
   await userEvent.click(screen.getByRole('radio', { name: /Cash on delivery, ₹428.00 in all/ }));
   expect(sums().at(-1)).toBe('Total₹428.00');
-  expect(screen.getByRole('button', { name: 'Order now, pay ₹428.00 in cash' })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  expect(screen.getByRole('button', { name: 'Order now, pay in cash' })).toHaveProperty('disabled', true);
   const problem = 'Cash on delivery is not available at this address. Please pay online.';
   act(() => answer(quote({ cash: { ...inCash, available: false, problem } })));
   expect(await screen.findByText(problem)).toBeDefined();

@@ -1,6 +1,5 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { hasZones } from '@shop/contract/delivery/zones';
-import { formatRupees } from '@shop/contract/money';
 import type { Gift } from '@shop/contract/orders/schemas';
 import { TERMS_PATH } from '@shop/contract/settings/menus';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -28,14 +27,14 @@ import { useDeliveryDates } from '../../features/delivery/index.ts';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Rupees } from '../../ui/exact.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { paymentWays } from '@shop/contract/settings/service-words';
 import type { CheckoutProblem } from './use-purchase.ts';
 import * as texts from './checkout.messages.ts';
@@ -236,25 +235,18 @@ export function CheckoutForm({
           </>
         ) : null}
       </section>
-      <div className={classNames('checkout-pay', !cart && !isFailed && 'checkout-pay-later')}>
-        {isFailed || cart?.items.length === 0 ? null : (
-          <p aria-hidden className="checkout-pay-total">
-            <span>{texts.total()}</span>
-            {sums ? <Rupees of={sums.total} /> : <span>{'\u00a0'}</span>}
-          </p>
-        )}
-        <Button
-          wide
-          disabled={cart === undefined || view.isReading || isAddressWaiting}
-          isPending={isPending}
-          pendingLabel={texts.processing()}
-          onClick={() =>
-            void pay(isCash ? 'cash' : settings.orders.payment === 'redirect' ? 'redirect' : 'sheet')
-          }
-        >
-          {isCash && sums ? texts.orderInCash({ total: formatRupees(sums.total) }) : texts.payWithRazorpay()}
-        </Button>
-      </div>
+      <PayBar
+        isLoading={!cart && !isFailed}
+        hasSum={!isFailed && cart?.items.length !== 0}
+        sum={sums?.total}
+        isReading={view.isReading}
+        isCash={isCash}
+        isDisabled={cart === undefined || isAddressWaiting}
+        isPending={isPending}
+        onPay={() =>
+          void pay(isCash ? 'cash' : settings.orders.payment === 'redirect' ? 'redirect' : 'sheet')
+        }
+      />
     </div>
   );
 }

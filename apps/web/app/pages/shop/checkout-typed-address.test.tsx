@@ -190,7 +190,7 @@ test('where cash is not taken at the address, it is not paid online without a wo
   await open(settings);
   await fillIn();
   fireEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
-  await press('Order now, pay ₹398.00 in cash');
+  await press('Order now, pay ₹398 in cash');
   expect(await screen.findByText(`Your address is saved. ${problem} Nothing was charged.`)).toBeDefined();
   expect(orders()).toEqual([]);
 });

@@ -37,6 +37,8 @@ export const orderInCash = message<{ total: string }>(
   'Order now, pay {total} in cash',
   'ऑर्डर करें, {total} नकद दें',
 );
+export const orderForCash = message('Order now, pay in cash', 'ऑर्डर करें, नकद दें');
+export const paySum = message<{ total: string }>('Pay {total}', '{total} दें');
 export const courierTakesCash = message('You pay the courier in cash.', 'आप कूरियर को नकद देंगे।');
 export const pleaseConfirm = message('Please confirm your order', 'कृपया अपना ऑर्डर पक्का करें');
 export const orderOf = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');

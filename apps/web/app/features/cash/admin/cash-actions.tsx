@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/cash/calls';
 import type { RemittedOfOrder } from '@shop/contract/cash/schemas';
 import { cashStateLabels } from '@shop/contract/cash/states';
-import { formatRupees } from '@shop/contract/money';
+import { formatWholeRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -115,7 +115,7 @@ function ReceiveCash({ order }: { order: AdminOrder }) {
       <ConfirmDialog
         title="Have you received the cash?"
         subject={asked}
-        confirmLabel={({ totalAmount }) => `Yes, ${formatRupees(totalAmount)} received`}
+        confirmLabel={({ totalAmount }) => `Yes, ${formatWholeRupees(totalAmount)} received`}
         pendingLabel="Saving"
         work={work}
         onConfirm={({ _id }) => work.mutate({ params: { id: _id } })}

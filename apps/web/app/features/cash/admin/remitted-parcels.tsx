@@ -119,7 +119,7 @@ function SettleRemitted({ remittanceId, line }: { remittanceId: string; line: Re
       {line.canAccept ? (
         <Button small aria-label={`Accept for ${name}`} onClick={() => setWay('accepted')}>
           <span>
-            Accept <Rupees of={line.amount} />
+            Accept <Rupees of={line.amount} isShort />
           </span>
         </Button>
       ) : null}

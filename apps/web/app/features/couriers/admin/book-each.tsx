@@ -1,7 +1,7 @@
 import { bookCourier, getOrderCourier, listCourierRates } from '@shop/contract/couriers/calls';
 import * as messages from '@shop/contract/couriers/messages';
 import type { CourierRate, OrderCourier, ParcelBox } from '@shop/contract/couriers/schemas';
-import { formatRupees } from '@shop/contract/money';
+import { formatWholeRupees } from '@shop/contract/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -128,7 +128,7 @@ function Booking({ orders, isSimulated }: { orders: readonly Order[]; isSimulate
           </Button>
         ) : (
           <Button small isPending={isWorking} pendingLabel="Working" onClick={() => void work(lines, booked)}>
-            {`Book ${offers.length === 1 ? '1 parcel' : `${offers.length} parcels`} for ${formatRupees(total)}`}
+            {`Book ${offers.length === 1 ? '1 parcel' : `${offers.length} parcels`} for ${formatWholeRupees(total)}`}
           </Button>
         )}
       </div>

@@ -69,7 +69,7 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
           onClick={refund}
         >
           <span>
-            Yes, refund <Rupees of={amount} />
+            Yes, refund <Rupees of={amount} isShort />
           </span>
         </Button>
         <Button small variant="plain" disabled={refunding.isPending} onClick={() => onEnd()}>

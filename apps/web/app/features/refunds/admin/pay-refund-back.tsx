@@ -40,7 +40,7 @@ export function PayRefundBack({ refund }: { refund: OrderRefund }) {
     <Button small variant="plain" onClick={() => setIsOpen(true)}>
       Paid back in another way
       <span className="sr-only">
-        : <Rupees of={wholeOf(refund)} />
+        : <Rupees of={wholeOf(refund)} isShort />
       </span>
     </Button>
   );
@@ -98,7 +98,7 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
       <div className="row">
         <Button type="submit" small isPending={recording.isPending} pendingLabel="Recording">
           <span>
-            Record <Rupees of={whole} />
+            Record <Rupees of={whole} isShort />
           </span>
         </Button>
         <Button small variant="plain" disabled={recording.isPending} onClick={onCancel}>

@@ -27,11 +27,11 @@ export function SendRefundAgain({ refund, orderNumber }: SendRefundAgainProps) {
       <span>Send again</span>
       {orderNumber === undefined ? (
         <span className="sr-only">
-          : <Rupees of={refund.amount} />
+          : <Rupees of={refund.amount} isShort />
         </span>
       ) : (
         <span className="sr-only">
-          : <Rupees of={refund.amount} /> of {orderNumber}
+          : <Rupees of={refund.amount} isShort /> of {orderNumber}
         </span>
       )}
     </Button>

@@ -42,6 +42,14 @@ export const ordersFields: readonly SectionField[] = [
       { id: 'redirect', label: "Payment on Razorpay's own page" },
     ],
   }),
+  text('paySum', 'Button that pays', {
+    kind: 'choice',
+    options: [
+      { id: 'no', label: 'Has its name alone' },
+      { id: 'yes', label: 'Also says how much: Pay ₹149' },
+    ],
+    hint: 'The total is beside it either way.',
+  }),
   text('sellsElsewhere', 'Your Razorpay account', {
     kind: 'choice',
     options: [
