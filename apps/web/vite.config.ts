@@ -43,7 +43,7 @@ const scriptFiles = {
     // Before the owner's files, which use them too: no shopper loads those.
     {
       name: 'order-parts',
-      test: /\/(?:app\/(?:ui\/(?:confirm-dialog|drop-zone|sum-line)|platform\/shop-time|features\/orders\/order-queries)|contract\/src\/(?:collections\/collection-sorts|offers\/used-codes|orders\/(?:calls|unfinished-orders)))\.tsx?$/,
+      test: /\/(?:app\/(?:ui\/(?:confirm-dialog|drop-zone|sum-line)|platform\/shop-time|features\/orders\/order-queries)|contract\/src\/(?:collections\/collection-sorts|offers\/used-codes|orders\/(?:calls|unfinished-orders)|phones\/phone-text))\.tsx?$/,
     },
     {
       name: 'owner-parts',

@@ -39,7 +39,7 @@ test('the owner is asked at once to call the shopper, with name, number and the 
   expect(mail?.subject).toBe(`${orderNumber} (₹229.00 in cash) waits for your call until ${until}`);
   for (const words of [
     `${shopper.userName} has ordered ${orderNumber}`,
-    'Call +91 ',
+    'Call +91 98160 12345, then',
     `cancelled on ${until}`,
     'Neem Soap',
     `/admin/orders?order=${_id}`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newProduct, setStock, stockOf } from '../../testing/product-builder.ts';
@@ -99,7 +100,7 @@ test('a payment confirms the order, sells the stock, empties the cart and tells 
   const confirmation = mails[0]?.text ?? '';
   expect(confirmation).toMatch(/^Dear [^\n]+,\n\n[A-Z]/);
   expect(confirmation).toContain('\nDelivery  Free\nTotal  ₹');
-  expect(confirmation).toContain(`${address}\n${city} ${pincode}\n${state}\nPhone +91 ${phone}\n`);
+  expect(confirmation).toContain(`${address}\n${city} ${pincode}\n${state}\nPhone ${phoneText(phone)}\n`);
   expect(confirmation).toMatch(/\nExpected delivery:\n\d+ (?:\w+ )?to \d+ \w+\n/);
   expect(confirmation).toContain(`/shop/account?order=${order.ownOrderId}`);
 });

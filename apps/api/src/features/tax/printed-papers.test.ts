@@ -95,7 +95,11 @@ const SUPPLIER = {
   state: 'State: Himachal Pradesh (02)',
 };
 const GSTIN = { GSTIN: 'GSTIN: 02ABCDE1234F1ZC' };
-const RECIPIENT = { recipient: 'Asha Rao', delivery: '14 Cedar Lane, Somewhere' };
+const RECIPIENT = {
+  recipient: 'Asha Rao',
+  delivery: '14 Cedar Lane, Somewhere',
+  'how to reach them': 'Phone +91 98160 12345',
+};
 const SIGNATURE = {
   'who signs': 'For Deodar Naturals',
   signatory: 'Meera Thakur',

@@ -1,8 +1,8 @@
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Address } from '@shop/contract/addresses/schemas';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import * as texts from './addresses.messages.ts';
 import { langOf } from '../../platform/language.ts';
-import { phoneText } from '../../platform/phone-text.ts';
 import { Exact } from '../../ui/exact.tsx';
 import './address-lines.css';
 

@@ -1,9 +1,9 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Order } from '@shop/contract/orders/schemas';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
-import { phoneText } from '../../platform/phone-text.ts';
 import * as texts from './orders.messages.ts';
 import './order-details.css';
 import './order-list.css';

@@ -4,6 +4,7 @@ import type { MailedCode } from '@shop/contract/auth/schemas';
 import { MAILED_CODE } from '@shop/contract/limits';
 import { askPhoneProof, getOwnPhone, provePhone, removePhone } from '@shop/contract/phones/calls';
 import type { OwnPhone } from '@shop/contract/phones/schemas';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -68,16 +69,11 @@ function Phone({ onAsked }: { onAsked: OnAsked }) {
   );
 }
 
-/** '98160 12345', as numbers are read aloud. */
-function inTwoParts(phone: string): string {
-  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
-}
-
 function Added({ own: { phone = '', endsAt = '' } }: { own: OwnPhone }) {
   const { mutate, isPending } = useApiMutation(removePhone, { invalidates: [getOwnPhone] });
   return (
     <div className="stack-near">
-      <p>{texts.signsIn({ phone: inTwoParts(phone), time: formatTime(endsAt) })}</p>
+      <p>{texts.signsIn({ phone: phoneText(phone), time: formatTime(endsAt) })}</p>
       <div>
         <Button
           small
@@ -154,7 +150,7 @@ function CodeForm({
       onSubmit={form.handleSubmit(({ code }) => mutate({ body: { ticket, code } }))}
       noValidate
     >
-      <p>{texts.whereTheCodeIs({ phone, minutes: MAILED_CODE.minutes })}</p>
+      <p>{texts.whereTheCodeIs({ phone: phoneText(phone), minutes: MAILED_CODE.minutes })}</p>
       <TextField
         label={texts.code()}
         inputMode="numeric"

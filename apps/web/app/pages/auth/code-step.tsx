@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAILED_CODE } from '@shop/contract/limits';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { CodeForm, type PendingCode } from '../../features/auth/index.ts';
 import type { SessionUser } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,10 @@ export function CodeStep({
               text={
                 isMailed
                   ? texts.typeCode({ email: pending.email, minutes: MAILED_CODE.minutes })
-                  : texts.typeSentCode({ phone: pending.phone ?? '', minutes: MAILED_CODE.minutes })
+                  : texts.typeSentCode({
+                      phone: phoneText(pending.phone ?? ''),
+                      minutes: MAILED_CODE.minutes,
+                    })
               }
               renderLink={(inside) => <strong>{inside}</strong>}
             />

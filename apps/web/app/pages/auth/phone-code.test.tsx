@@ -65,7 +65,7 @@ test('a number that is none is told at its field, and the code is asked for as a
   await userEvent.clear(field);
   await userEvent.type(field, '98160 12345{Enter}');
   expect(await screen.findByRole('heading', { name: 'Check WhatsApp' })).toBeDefined();
-  expect(screen.getByText('98160 12345')).toBeDefined();
+  expect(screen.getByText('+91 98160 12345')).toBeDefined();
   expect(screen.getByText(/^Very many codes are asked for/)).toBeDefined();
   api.on(signInWithCode, {
     success: true,

@@ -45,7 +45,7 @@ async function askForCode() {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Your phone' }));
   await userEvent.type(await screen.findByLabelText('Phone number'), '98160 12345{Enter}');
-  await screen.findByText('Six digits come to 98160 12345 by WhatsApp. They work once, for 10 minutes.');
+  await screen.findByText('Six digits come to +91 98160 12345 by WhatsApp. They work once, for 10 minutes.');
 }
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { sql } from 'kysely';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
@@ -37,7 +38,7 @@ export async function queueCallMail(
       : `${what} waits for your call until ${until}`,
     preview: `It is cancelled on ${until} if nobody confirms it.`,
     body: [
-      `${order.recipient || userName || 'The customer'} has ordered ${orderNumber} in cash on delivery and has not confirmed it yet. Call +91 ${order.phone}, then press ‘The customer has confirmed’ at the order. If nobody confirms it, it is cancelled on ${until} and its pieces go back on sale.`,
+      `${order.recipient || userName || 'The customer'} has ordered ${orderNumber} in cash on delivery and has not confirmed it yet. Call ${phoneText(order.phone)}, then press ‘The customer has confirmed’ at the order. If nobody confirms it, it is cancelled on ${until} and its pieces go back on sale.`,
       boughtItems(order, lines),
       { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
     ],

@@ -36,7 +36,7 @@ export const partsOfMails = {
       'पार्सल में कोई दाम नहीं लिखा होता। इनवॉइस ईमेल से ऑर्डर करने वाले को मिलता है।',
     ),
     giftFrom: message<{ from: string }>('Sender on the parcel: {from}', 'पार्सल पर भेजने वाले का नाम: {from}'),
-    phone: message<{ phone: string }>('Phone +91 {phone}', 'फ़ोन +91 {phone}'),
+    phone: message<{ phone: string }>('Phone {phone}', 'फ़ोन {phone}'),
     arrival: message('Expected delivery', 'कब तक पहुँचेगा'),
     paper: message<{ paper: string }>(
       '{paper} is attached to this email as a PDF file.',

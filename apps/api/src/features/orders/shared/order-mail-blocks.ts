@@ -5,6 +5,7 @@ import type { Language } from '@shop/contract/languages';
 import { pictureForm } from '@shop/contract/media/pictures';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { type PaperName, paperLabel } from '@shop/contract/tax/paper-kinds';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import type { MailContent } from '../../../platform/mail/index.ts';
 import { type MailParts, mailParts } from '../../mails/index.ts';
 import { presentPicture } from '../../media/index.ts';
@@ -89,7 +90,14 @@ export function addressSection(
   const { recipient, address, city, pincode, phone, gstin, business_name: business } = order;
   const state = stateLabel(order.state, language);
   const billed = gstin === '' ? '' : `${business}, GSTIN ${gstin}`;
-  const lines = [recipient, address, `${city} ${pincode}`, state, billed, parts.phone({ phone })];
+  const lines = [
+    recipient,
+    address,
+    `${city} ${pincode}`,
+    state,
+    billed,
+    parts.phone({ phone: phoneText(phone) }),
+  ];
   return { kind: 'section', heading: heading ?? parts.address(), lines: lines.filter((line) => line !== '') };
 }
 

@@ -44,6 +44,24 @@ test('a saved section is what the shop goes by, with who saved it and when', asy
   expect(shop.readSettings().announcement.text).toBe('Free delivery this week');
 });
 
+test('pages, mails and papers write the phone numbers in one form, however the owner has typed them', async () => {
+  const { contact, grievance } = await sections();
+  const phone = '098160-12345';
+  const officer = { officer: 'Meera Rao', designation: 'Officer', email: 'meera@deodar.example', phone };
+  for (const [save, value, { version }] of [
+    [contract.saveSection.contact, { ...contact.value, phone }, contact],
+    [contract.saveSection.grievance, officer, grievance],
+  ] as const) {
+    const { data } = await shop.callOk(save as typeof contract.saveSection.contact, {
+      token: owner.token,
+      body: { value: value as typeof contact.value, version },
+    });
+    expect(data.value.phone).toBe(phone);
+  }
+  const shown = shop.readSettings();
+  expect([shown.contact.phone, shown.grievance.phone]).toEqual(['+91 98160 12345', '+91 98160 12345']);
+});
+
 test('of two owners who saw the same the second hears what the first has saved', async () => {
   const { version, value } = (await sections()).words;
   const saving = (welcome: string) =>

@@ -1,6 +1,7 @@
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import type { MenuEntry } from '@shop/contract/settings/menus';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Db } from '../../../database.ts';
 import { listShopCategories } from '../../categories/index.ts';
@@ -60,8 +61,11 @@ export function createSettingsStore({
         share: pictureOf(share),
         signature: pictureOf(signature),
       };
+      const { contact, grievance } = read.settings;
       settings = {
         ...read.settings,
+        contact: { ...contact, phone: phoneText(contact.phone) },
+        grievance: { ...grievance, phone: phoneText(grievance.phone) },
         pictures,
         categories,
         menus: withoutHidden(read.settings.menus, hidden),

@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/customers/calls';
 import type { Customer } from '@shop/contract/customers/schemas';
 import { MAX_NOTE } from '@shop/contract/limits';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +16,6 @@ import { useForm } from 'react-hook-form';
 import { apiQueryKey } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { Permitted } from '../../../platform/permissions.tsx';
-import { phoneText } from '../../../platform/phone-text.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatFullDay, formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';

@@ -1,9 +1,9 @@
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { customerSortOf, customerSorts } from '@shop/contract/customers/sort-options';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
-import { phoneText } from '../../../platform/phone-text.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

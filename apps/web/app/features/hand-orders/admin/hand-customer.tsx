@@ -1,13 +1,13 @@
 import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { MAX_NAME } from '@shop/contract/limits';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { notPrinted } from '../../../platform/not-printed.ts';
-import { phoneText } from '../../../platform/phone-text.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

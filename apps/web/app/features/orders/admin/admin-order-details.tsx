@@ -5,12 +5,12 @@ import { addOrderNote, correctAddress, updateOrderStatus } from '@shop/contract/
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { listPackingSlips } from '@shop/contract/packing/calls';
 import { isRefundable } from '@shop/contract/refunds/refund-sums';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { langOf } from '../../../platform/language.ts';
 import { Permitted, usePermits } from '../../../platform/permissions.tsx';
-import { phoneText } from '../../../platform/phone-text.ts';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { countOf } from '@shop/contract/count-of';
 import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { Gift, TriangleAlert } from 'lucide-react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { langOf } from '../../../platform/language.ts';
-import { phoneText } from '../../../platform/phone-text.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -2,6 +2,7 @@ import { MAX_TEXT } from '@shop/contract/limits';
 import { answerTicket } from '@shop/contract/support/calls';
 import { ticketKindLabels, type TicketOutcome } from '@shop/contract/support/kinds';
 import type { AdminTicket } from '@shop/contract/support/schemas';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -102,7 +103,7 @@ function TicketHead({ ticket }: { ticket: AdminTicket }) {
         </a>
         {phone ? (
           <a translate="no" href={`tel:${phone}`} className="quiet-link touch-link">
-            {phone}
+            {phoneText(phone)}
           </a>
         ) : null}
       </p>

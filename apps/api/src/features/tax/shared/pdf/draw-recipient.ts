@@ -1,4 +1,5 @@
 import { STATES } from '@shop/contract/delivery/states';
+import { phoneText } from '@shop/contract/phones/phone-text';
 import type { PaperDocument } from '../paper-document.ts';
 import { FAINT, type Sheet } from './sheet.ts';
 
@@ -30,7 +31,7 @@ export function drawRecipient(
   const state = recipient.state === null ? '' : `State code ${recipient.state}`;
   for (const line of [
     recipient.addressLines.join(', '),
-    [`Phone ${recipient.phone}`, state].filter(Boolean).join(' · '),
+    [`Phone ${phoneText(recipient.phone)}`, state].filter(Boolean).join(' · '),
   ]) {
     y += sheet.text(line, box(), { size: text });
   }
