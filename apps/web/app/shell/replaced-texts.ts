@@ -31,8 +31,9 @@ export function followReplacedTexts() {
     }
   }
 
-  /** The element that is shown instead of a text, if there is one. */
+  /** The element that is shown instead of a text, if there is one. Asked for each node that is put into the page. */
   function standInOf(text: Node): ChildNode | undefined {
+    if (text.nodeType !== 3) return undefined;
     handle(observer.takeRecords());
     const standIn = standIns.get(text);
     return !text.isConnected && standIn?.isConnected ? standIn : undefined;

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type PointerEvent, useEffect } from 'react';
+import { startTransition, useRef, useState, type FocusEvent, type PointerEvent, useEffect } from 'react';
 import { useInView } from './use-in-view.ts';
 import { useReducedMotion } from './use-media-query.ts';
 
@@ -30,8 +30,9 @@ export function useCarousel(count: number, intervalMs: number | undefined) {
   useAutoplay({ step: changes, intervalMs: intervalMs ?? 0, isRunning, advance: () => moveTo(current + 1) });
   const mounted = useMounted(current, count, isRunning ? intervalMs : undefined, holds > 0);
 
-  const hold = (reason: number) => setHolds((before) => before | reason);
-  const release = (reason: number) => setHolds((before) => before & ~reason);
+  // Nothing of it is seen: a press on a dot is several of these, and none may come before what it shows.
+  const hold = (reason: number) => startTransition(() => setHolds((before) => before | reason));
+  const release = (reason: number) => startTransition(() => setHolds((before) => before & ~reason));
   const endTouch = () => release(TOUCH);
 
   return {
