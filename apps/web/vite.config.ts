@@ -45,16 +45,22 @@ const scriptFiles = {
       name: 'order-parts',
       test: /\/(?:app\/(?:ui\/(?:confirm-dialog|drop-zone|sum-line)|platform\/shop-time|features\/orders\/order-queries)|contract\/src\/(?:collections\/collection-sorts|offers\/used-codes|orders\/(?:calls|unfinished-orders)|phones\/phone-text))\.tsx?$/,
     },
+    // What shoppers' orders and address forms share with the owner's.
+    { name: 'order-words', test: /\/app\/features\/orders\/shared\/money-words\./ },
+    {
+      name: 'address-words',
+      test: /\/app\/platform\/not-printed\.|\/contract\/src\/(?:addresses\/business|delivery\/states)\.ts/,
+    },
     {
       name: 'owner-parts',
-      test: /\/app\/(?:features\/(?:backups\/admin\/backup-words|catalog\/admin\/rates-in-words|cash\/admin\/(?:remitted-words|use-cash-mutation)|collections\/admin\/collections-queries|content-pages\/admin\/page-(?:queries|state)|dashboard\/admin\/waiting-query|hand-orders\/admin\/(?:earlier-order-note|use-order-request)|media\/admin\/(?:single-picture|pictures)-uploader|packing\/admin\/(?:print-bar|slip-warning)|refunds\/admin\/send-refund-again|setup\/admin\/(?:setup-query|step-texts)|tax\/admin\/(?:paper-buttons|unclassed-products|void-paper))|pages\/admin\/(?:month-choice|use-shop-targets|use-unsaved-sections))\.tsx?$|\/contract\/src\/(?:catalog\/(?:product-codes|product-csv-messages|sale-needs)|tax\/rates|hand-orders\/payment-methods|orders\/couriers|permission-words|reconciliation\/drift-kinds|settings\/(?:default-settings|placeholders))\.ts$/,
+      test: /\/app\/(?:features\/(?:backups\/admin\/backup-words|catalog\/admin\/rates-in-words|cash\/admin\/(?:remitted-words|use-cash-mutation)|collections\/admin\/collections-queries|content-pages\/admin\/page-(?:queries|state)|couriers\/admin\/(?:rate-words|use-booking-mutation)|dashboard\/admin\/waiting-query|hand-orders\/admin\/(?:earlier-order-note|use-order-request)|media\/admin\/(?:(?:single-picture|pictures)-uploader|use-uploads)|packing\/admin\/(?:print-bar|slip-warning)|refunds\/admin\/send-refund-again|setup\/admin\/(?:setup-query|step-texts)|tax\/admin\/(?:paper-buttons|unclassed-products|void-paper))|pages\/admin\/(?:month-choice|use-shop-targets|use-unsaved-sections)|ui\/(?:camera|code-scanner))\.tsx?$|\/contract\/src\/(?:catalog\/(?:product-codes|product-csv-messages|sale-needs)|couriers\/messages|tax\/rates|hand-orders\/payment-methods|orders\/couriers|permission-words|reconciliation\/drift-kinds|settings\/(?:default-settings|placeholders))\.ts$/,
     },
     { name: 'session-calls', test: /\/contract\/src\/auth\/(?:device|factor)-calls\.ts/ },
     { name: 'variants', test: /\/app\/features\/catalog\/(?:\S+\/)?variant-(?:value|words)\./ },
     // What no shopper's page uses.
     {
       name: 'owner',
-      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|cell-form|choice-pills|csv-drop-zone|editable-list|entries|pair-form|scan-signal|search-field|selection-bar|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|new-secret|page-part|codes-of-pieces|use-drag-order|use-late|view-button)|platform\/(?:export-button|use-question|floor-question|permissions|use-form-of-saved|use-list-address|not-printed|typed-number|use-address-dialog))\.tsx?$/,
+      test: /\/app\/(?:pages\/admin\/(?:admin-heading|owners-meta)|ui\/(?:card|cell-form|choice-pills|csv-drop-zone|editable-list|entries|pair-form|scan-signal|search-field|selection-bar|submit-or-cancel|filter-bar|framed-picture|loading|move-buttons|one-of-buttons|table|add-form|save-row|saved-by-others|leave-question|new-secret|page-part|codes-of-pieces|use-drag-order|use-late|view-button)|platform\/(?:export-button|use-question|floor-question|permissions|use-form-of-saved|use-list-address|typed-number|use-address-dialog))\.tsx?$/,
     },
   ],
 };
@@ -104,6 +110,11 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['safari15.4', 'ios15.4', 'chrome109', 'firefox115'],
     sourcemap: false,
+    // What every page has loaded before any part of it is fetched need not be named with that part.
+    modulePreload: {
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(?:react|rolldown-runtime|shop)-\w{7}\.(?:js|css)$/.test(file)),
+    },
     // The names of all pages' files count towards the size of a first visit: hashes of a larger alphabet would add 200
     // bytes and more. Server and browser must use the same names.
     rolldownOptions: {
