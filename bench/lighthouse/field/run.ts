@@ -23,7 +23,7 @@ import { waits } from './waits.ts';
 
 const USAGE = `npm run lighthouse -- --field: visits as they happen in the field, in a real Chromium.
 
-  --visits <number>   how many, 300; spread over processors ÷1 to ÷8, 40 to 600 ms and 0.4 to 20 Mbit/s
+  --visits <number>   how many, 300; spread over processors ÷1 to ÷8, 40 to 600 ms and 0.4 to 20 Mbit/s. 0: waits alone
   --waits <number>    how often a tap on a card and the press of Pay are timed on slow 4G, 10
   --only <page>       one of: ${Object.keys(fieldPages).join(', ')}
   --against <commit>  side by side with the build of an earlier commit, each visit and wait on both in turn
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     const waited = await waitInTurn(browser, sides, Number(rounds));
     const ofSide = (side: Side) => made.flatMap((visit) => (visit.side === side ? [visit] : []));
     const [now, before] = [ofSide('now'), ofSide('before')];
-    console.log(`\n${tableOfVisits(now, before)}\n`);
+    if (now.length > 0) console.log(`\n${tableOfVisits(now, before)}\n`);
     if (waited.length > 0) console.log(`${tableOfWaits(waited)}\n`);
     if (now.length > 0) console.log(`${tableOfSlowest(now, SLOWEST_SHOWN)}\n`);
     if (values.json) await writeFile(values.json, JSON.stringify({ made, waited }, null, 1));
