@@ -26,6 +26,8 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   act(clearSession);
+  // The worker's next files share the window.
+  window.history.replaceState(null, '', '/');
   api.restore();
 });
 

@@ -8,6 +8,8 @@ import { CodeScanner } from './code-scanner.tsx';
 afterEach(() => {
   leavePage();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 const show = (search = '') =>
@@ -62,5 +64,4 @@ test('a page that is not the one that was loaded is loaded again: it was not all
   show('?search=neem');
   await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
   expect(assign).toHaveBeenCalledWith('?search=neem&scan=camera');
-  vi.restoreAllMocks();
 });
