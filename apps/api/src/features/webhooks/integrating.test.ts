@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addKey } from '@shop/contract/api-keys/endpoints';
 import type { KeyTerms } from '@shop/contract/api-keys/schemas';
+import { editProduct } from '@shop/contract/catalog/endpoints';
 import { addWebhook } from '@shop/contract/webhooks/endpoints';
 import { webhookEvents } from '@shop/contract/webhooks/event-kinds';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -19,11 +20,13 @@ const webhookNetwork = { isAllowed: (address: string) => address === '127.0.0.1'
 
 let shop: TestShop;
 let guide: string;
+let shopAddress: string;
 let receiver: ChildProcess | undefined;
 /** Within the project, so that its package is found. */
 const folder = join(ROOT, '.cache', `receiver-${process.pid}`);
 beforeAll(async () => {
   shop = await buildTestShop({ webhookNetwork });
+  shopAddress = await shop.listen();
   guide = await readFile(join(ROOT, 'docs/integrating.md'), 'utf8');
   await mkdir(folder, { recursive: true });
 });
@@ -70,6 +73,23 @@ test('the receiver of the guide takes what the shop sends, and nothing else', as
   expect(message?.arrived_at).not.toBeNull();
 });
 
+test('the shopper of the guide tells the price at the door and what must be said, and prepares a checkout alone', async () => {
+  const file = await programOf('shopper');
+  const { token } = await shop.newAdmin();
+  const id = await newProduct(shop.database, { stock: 3, facts: { allergens: ['walnut'] } });
+  await shop.callOk(editProduct, { token, params: { id }, body: { title: 'Guided Walnut Soap' } });
+  const env = { ...process.env, SHOP_ADDRESS: shopAddress };
+  const run = (query: string, pinCode: string) =>
+    promisify(execFile)(process.execPath, [file, query, pinCode], { env });
+  const { stdout } = await run('guided walnut', '171001');
+  expect(stdout).toMatch(/^Guided Walnut.*: Rs \d+\.\d\d brought to 171001\nContains .*walnut.*\n/i);
+  expect(stdout).toMatch(/Look at everything and pay: http\S+\/shop\/basket\S+\n$/);
+  const orders = await shop.database.read.selectFrom('orders').select('id').execute();
+  expect(orders).toEqual([]);
+  await expect(run('nothing of the kind', '171001')).rejects.toThrow('Nothing is found');
+  await expect(run('guided walnut', '000000')).rejects.toThrow('does not deliver');
+});
+
 test('the caller of the guide adds to the stock that it saw, and a key for something else is refused', async () => {
   const file = await programOf('caller');
   const owner = await shop.newAdmin();
@@ -79,11 +99,10 @@ test('the caller of the guide adds to the stock that it saw, and a key for somet
     .select('slug')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
-  const address = await shop.listen();
   const run = async (permissions: KeyTerms['permissions']) => {
     const body = { name: 'Scanner', permissions };
     const { data } = await shop.callOk(addKey, { body, token: owner.token });
-    const env = { ...process.env, SHOP_ADDRESS: address, SHOP_KEY: data.key };
+    const env = { ...process.env, SHOP_ADDRESS: shopAddress, SHOP_KEY: data.key };
     return promisify(execFile)(process.execPath, [file, slug, '10'], { env });
   };
   expect((await run(['catalogue'])).stdout).toMatch(/: 13 pieces\n$/);

@@ -1,9 +1,10 @@
 import { addToCart } from '@shop/contract/cart/calls';
 import type { CartItem } from '@shop/contract/cart/schemas';
 import * as cartMessages from '@shop/contract/cart/messages';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { readToken, useUserId } from '../../platform/session.ts';
+import type { ResponseOf } from '../../platform/call-api.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { showToast, type ToastContent } from '../../ui/toast.ts';
 import { addedToast } from './added-toast.ts';
@@ -23,12 +24,7 @@ export function useAddToCart() {
   const userId = useUserId();
   const queryClient = useQueryClient();
 
-  const { mutateAsync, isPending } = useApiMutation(addToCart, {
-    queue: CART_QUEUE,
-    success: ({ success }) => (success ? addedToast() : null),
-    failure: (error) => (error.status === 401 ? null : additionFailure(error)),
-    onSuccess: (answer) => showAnsweredCart(queryClient, answer),
-  });
+  const { mutateAsync, isPending } = useApiMutation(addToCart, additionOf(queryClient));
 
   async function send(addition: KeptAddition) {
     const { productId, quantity = ADD_STEP } = addition;
@@ -52,7 +48,17 @@ export function useAddToCart() {
   return { add, isAdding: isPending };
 }
 
-function refuseVisitor(addition: KeptAddition) {
+/** How an addition is sent and told. */
+export function additionOf(queryClient: QueryClient) {
+  return {
+    queue: CART_QUEUE,
+    success: ({ success }: ResponseOf<typeof addToCart>) => (success ? addedToast() : null),
+    failure: (error: ApiError) => (error.status === 401 ? null : additionFailure(error)),
+    onSuccess: (answer: ResponseOf<typeof addToCart>) => showAnsweredCart(queryClient, answer),
+  };
+}
+
+export function refuseVisitor(addition: KeptAddition) {
   keepAddition(addition);
   showToast(loginFirstToast());
 }

@@ -7,6 +7,7 @@ export { CartSkeleton } from './cart-skeleton.tsx';
 export { CodeBox } from './code-box.tsx';
 export { FreeDeliveryLine } from './free-delivery-line.tsx';
 export { forgetCodes } from './kept-codes.ts';
+export { type AddedByTool, useAddByTool } from './use-add-by-tool.ts';
 export { useCartQuote } from './use-cart-quote.ts';
 export { HeaderCart } from './header-cart.tsx';
 export { keptAdditionPage } from './kept-addition.ts';

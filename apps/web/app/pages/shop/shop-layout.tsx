@@ -13,6 +13,7 @@ export default function ShopLayout() {
       <ShopFrame cart={<HeaderCart pinCodeBox={<CartPinCodeBox />} />}>
         <Outlet />
       </ShopFrame>
+      <PageTools />
     </Guard>
   );
 }
@@ -25,6 +26,14 @@ export function ErrorBoundary() {
       {isMissing ? <NotFound asMain={false} /> : <PageError asMain={false} />}
     </ShopFrame>
   );
+}
+
+const tools = loadable<object>(() => import('./page-tools.tsx'));
+
+/** Tools for an assistant in the browser, whose script is loaded where the browser has the interface for them. */
+function PageTools() {
+  const isNeeded = typeof document !== 'undefined' && 'modelContext' in document;
+  return useLoadable(tools, { isNeeded, onFailure: () => {} })?.({}) ?? null;
 }
 
 const box = loadable<object>(async () => {

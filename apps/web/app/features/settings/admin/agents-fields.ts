@@ -25,7 +25,7 @@ const fields: readonly SectionField[] = [
   text('mcp', 'Connect by MCP', {
     kind: 'choice',
     options,
-    hint: 'The protocol of assistants such as Claude and ChatGPT. They may do there what is allowed above.',
+    hint: 'The protocol of assistants such as Claude and ChatGPT, also of those in a browser on the shop’s pages. They may do there what is allowed above.',
   }),
 ];
 
