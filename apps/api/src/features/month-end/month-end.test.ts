@@ -269,7 +269,7 @@ test('every ledger of a voucher is among the masters and in README.txt', () => {
   for (const name of named) expect(textOf('README.txt')).toContain(`\r\n${name} (`);
 });
 
-test('the workbook has a sheet for each table, with sums as numbers and long numbers as texts', async () => {
+test('the workbook has a sheet for each table, with sums as numbers, days as dates and long numbers as texts', async () => {
   const sheets = await readWorkbook(Buffer.from(files['books-2027-03.xlsx'] ?? []));
   expect(sheets.map(({ sheet }) => sheet)).toEqual([
     'Sales and credit notes',
@@ -290,7 +290,9 @@ test('the workbook has a sheet for each table, with sums as numbers and long num
   expect(register.every(({ Total: total }) => typeof total === 'number')).toBe(true);
   expect(sumOf(register, 'Total')).toBe(49_320_160);
   expect(sumOf(table('Money'), 'Amount')).toBe(sumOf(rowsOf('money'), 'Amount'));
-  expect(table('Settlements')[0]?.['UTR']).toBe(UTR);
+  expect(table('Settlements')[0]).toMatchObject({ UTR, Day: new Date('2027-03-15T00:00:00Z') });
+  const days = rowsOf('sales-register').map(({ Date: day }) => new Date(`${day}T00:00:00Z`));
+  expect(register.map(({ Date: day }) => day)).toEqual(days);
   expect(table('Sales by day').every(({ Received: taken }) => typeof taken === 'number')).toBe(true);
   const [soap] = table('Stock at month’s end').filter(({ Product: title }) => title === 'Soap');
   expect(soap?.['Value at selling price']).toBe(Number(soap?.['Pieces']) * 129);

@@ -77,7 +77,7 @@ function listFiles({ month, tables, files, hasPapers }: MonthFacts): string[] {
       ? `papers-${month}.pdf: every paper of the month, to print or keep; not there if none was made`
       : 'No papers: the shop makes none.',
     ...tables.map(({ fileName, title, what }) => `csv/${fileName}: ${title}: ${what}`),
-    `books-${month}.xlsx: the same tables, a sheet each; long numbers such as the UTR are texts there`,
+    `books-${month}.xlsx: the same tables, a sheet each; days are dates, long numbers such as the UTR are texts there`,
     files.gstr1 === null
       ? 'No GSTR-1: only a regular registration files it.'
       : `gstr1/: the sections of GSTR-1 for the offline tool, and the complete return (gstr1-${month}.json)`,
