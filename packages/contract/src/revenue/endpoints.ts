@@ -5,7 +5,7 @@ import { Revenue, RevenueDays, RevenueExportQuery } from './schemas.ts';
 
 export const getRevenue = endpoint(calls.getRevenue, {
   summary:
-    'Returns the sales of a period by day, product, category, code and state, compared with the period before.',
+    'Returns the sales of a period by day, product, category, code and state, and its refunds, compared with the period before.',
   query: RevenueDays,
   response: WithData(Revenue),
 });

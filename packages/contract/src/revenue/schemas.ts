@@ -81,6 +81,17 @@ export const RevenueOfState = Shape({
   taken: Sum,
 });
 
+/** A refund of a payment that paid an order: `refunded` and `refundsOpen` are what it adds to those of its day. */
+export const RevenueOfRefund = Shape({
+  refundId: Type.String(),
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  /** On which it was asked for. */
+  day: Type.String(),
+  refunded: Sum,
+  refundsOpen: Type.Optional(Sum),
+});
+
 /** Revenue in a span of days, compared with the same number of days before it. */
 export const Revenue = Shape({
   now: RevenueOfSpan,
@@ -92,6 +103,8 @@ export const Revenue = Shape({
   categories: Type.Array(RevenueOfCategory),
   codes: Type.Array(RevenueOfCode),
   states: Type.Array(RevenueOfState),
+  /** Asked for in these days, newest first. */
+  refunds: Type.Array(RevenueOfRefund),
   /** The current stock: pieces, their value at today's prices, and products that are sold out. */
   stock: Shape({ pieces: Count, value: Sum, soldOut: Count }),
 });

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
 import { getRevenue } from '@shop/contract/revenue/calls';
 import type { Revenue, RevenueOfSpan } from '@shop/contract/revenue/schemas';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { drawBarChart } from '../../ui/draw-bar-chart.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { type StubApi, stubApi } from '../../testing/stub-api.ts';
 import SalesPage from './sales-page.tsx';
+
+// Its library draws on a canvas, which there is none of here.
+vi.mock('../../ui/draw-bar-chart.ts', () => ({
+  drawBarChart: vi.fn<typeof drawBarChart>((_place, _days, onChoose) => ({
+    choose: onChoose,
+    remove: () => {},
+  })),
+}));
 
 const nothing: RevenueOfSpan = {
   from: '2026-11-01',
@@ -45,7 +54,7 @@ afterEach(() => {
   api.restore();
 });
 
-async function show(now: RevenueOfSpan) {
+async function show(now: RevenueOfSpan, rest: Partial<Revenue> = {}, address = '/admin/sales') {
   const data: Revenue = {
     now,
     before: nothing,
@@ -54,15 +63,17 @@ async function show(now: RevenueOfSpan) {
     categories: [],
     codes: [],
     states: [],
+    refunds: [],
     stock: { pieces: 0, value: 0, soldOut: 0 },
+    ...rest,
   };
   api.on(getRevenue, { success: true, data });
-  renderRoutes([{ path: '/admin/sales', Component: SalesPage }], '/admin/sales');
+  renderRoutes([{ path: '/admin/sales', Component: SalesPage }], address);
   await screen.findByText('Received', { selector: 'dt' });
 }
 
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
-const figure = (name: string) => valueOf(name)?.textContent.replace(/,.*: the orders$/, '');
+const figure = (name: string) => valueOf(name)?.textContent.replace(/,.*: the (orders|refunds)$/, '');
 
 test('goods less discounts, plus delivery and cash on delivery fees, are what was received', async () => {
   await show(sold);
@@ -90,4 +101,33 @@ test('a figure of paid orders opens those of its days', async () => {
   expect(valueOf('Orders from new shoppers')?.querySelector('a')).toBeNull();
   // Of nothing there are no rows.
   expect(valueOf('Pieces')?.querySelector('a')).toBeNull();
+});
+
+test('what was refunded opens the refunds of its days, each with its order', async () => {
+  const refund = { refundId: 'r1', orderId: 'o1', orderNumber: 'DEO-10001', day: '2026-11-12', refunded: 0 };
+  const refunds = [
+    { ...refund, refundsOpen: 30 },
+    { ...refund, refundId: 'r2', day: '2026-11-11', refunded: 25 },
+  ];
+  const days = [{ day: '2026-11-11', orders: 0, taken: 0, refunded: 25, visits: 0 }];
+  const span = { ...sold, refunded: 25, refundsOpen: 30 };
+  const address = '/admin/sales?from=2026-11-11&to=2026-11-20#refunds';
+  await show(span, { refunds, days }, address);
+  for (const name of ['Refunded', 'Refunds not through']) {
+    expect(valueOf(name)?.querySelector('a')?.getAttribute('href')).toBe(address);
+  }
+  expect(figure('Refunded')).toBe('₹25.00');
+  const list = screen.getByRole('region', { name: 'Refunds' });
+  expect(document.activeElement).toBe(list);
+  const rows = within(list).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DEO-1000112 Nov₹0.00₹30.00',
+    'DEO-1000111 Nov₹25.00₹0.00',
+  ]);
+  expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/orders?order=o1');
+  const day = within(screen.getByRole('region', { name: 'By day' })).getByRole('link', {
+    name: '₹25.00',
+    hidden: true,
+  });
+  expect(day.getAttribute('href')).toBe('/admin/sales?from=2026-11-11&to=2026-11-11#refunds');
 });

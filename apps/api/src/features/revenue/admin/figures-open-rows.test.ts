@@ -1,7 +1,8 @@
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
 import { exportOrders, listAdminOrders } from '@shop/contract/orders/endpoints';
-import { getRevenue } from '@shop/contract/revenue/endpoints';
+import { exportRevenue, getRevenue } from '@shop/contract/revenue/endpoints';
 import { parse } from 'csv-parse/sync';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTaxMonth } from '../../../testing/tax-month-shop.ts';
 
@@ -58,4 +59,63 @@ test('the orders that a sum of the dashboard opens add up to it', async () => {
     const { rows, sumOf } = await rowsOf(days.at(-count) ?? '', days.at(-1) ?? '');
     expect([count, rows, sumOf('Total')]).toEqual([count, payments, paise(taken)]);
   }
+});
+
+/** A refund at the provider's side, of a payment of this order; through at once. */
+async function refundAt(orderId: string, paymentId: string, amountPaise: number, at: string) {
+  const row = { id: uuidv7(), order_id: orderId, payment_id: paymentId, amount_paise: amountPaise };
+  const moment = { created_at: new Date(at), updated_at: new Date(at) };
+  await month.shop.database.write((tx) =>
+    tx
+      .insertInto('refunds')
+      .values({ ...row, ...moment, reason: 'by_hand', status: 'processed' })
+      .execute(),
+  );
+  return row.id;
+}
+
+test('the refunds that a span opens add up to what was refunded and to what is not through', async () => {
+  const { shop, token, orderIds } = month;
+  const { order_id: orderId, payment_id: paymentId } = await shop.database.read
+    .selectFrom('payments')
+    .select(['order_id', 'payment_id'])
+    .where('order_id', '=', orderIds[0] ?? '')
+    .executeTakeFirstOrThrow();
+  // The last moment of March in India, and the first of April; and a payment that paid nothing goes back.
+  const last = await refundAt(orderId, paymentId, 101, '2027-03-31T18:29:59.999Z');
+  const next = await refundAt(orderId, paymentId, 203, '2027-03-31T18:30:00Z');
+  const second = { payment_id: 'pay_second', order_id: orderId, amount_paise: 900 };
+  const captured = new Date('2027-03-31T12:00:00Z');
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('payments')
+      .values({ ...second, use: 'refund', captured_at: captured })
+      .execute(),
+  );
+  const ofNoSale = await refundAt(orderId, 'pay_second', 900, '2027-03-31T12:00:00Z');
+  const span = { from: '2027-03-01', to: '2027-03-31' };
+  const { data } = await shop.callOk(getRevenue, { token, query: span });
+  const ids = data.refunds.map(({ refundId }) => refundId);
+  expect([last, next, ofNoSale].map((id) => ids.includes(id))).toEqual([true, false, false]);
+  const file = await shop.callOk(exportRevenue, { token, query: { ...span, table: 'refunds' } });
+  const exported = parse(file, { columns: true, bom: true }) as Record<string, string>[];
+  expect(exported.length).toBeGreaterThan(5);
+  const sumsOf = (rows: { refunded: number; refundsOpen?: number }[]) => [
+    rows.reduce((sum, { refunded }) => sum + paise(refunded), 0),
+    rows.reduce((sum, { refundsOpen = 0 }) => sum + paise(refundsOpen), 0),
+  ];
+  const figures = [data.now.refunded, data.now.refundsOpen ?? 0].map(paise);
+  expect(figures.every((sum) => sum > 0)).toBe(true);
+  expect(sumsOf(data.refunds)).toEqual(figures);
+  const ofFile = (column: string) => exported.reduce((sum, row) => sum + paise(row[column]), 0);
+  expect([ofFile('Refunded'), ofFile('Refunds not through')]).toEqual(figures);
+  for (const ofDay of data.days) {
+    const rows = data.refunds.filter(({ day }) => day === ofDay.day);
+    expect([ofDay.day, ...sumsOf(rows)]).toEqual([ofDay.day, ...sumsOf([ofDay])]);
+  }
+  const { money } = (await shop.callOk(getDashboard, { token })).data;
+  const days = money.days.map(({ day }) => day);
+  const opened = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const ofDashboard = await shop.callOk(getRevenue, { token, query: opened });
+  expect(sumsOf(ofDashboard.data.refunds)).toEqual(sumsOf([money.last30Days]));
 });

@@ -43,12 +43,22 @@ const states: Columns<Revenue['states'][number]> = [
   ['Received', ({ taken }) => taken],
 ];
 
+const refunds: Columns<Revenue['refunds'][number]> = [
+  ['Day', ({ day }) => day],
+  ['Order number', ({ orderNumber }) => orderNumber],
+  ['Refunded', ({ refunded }) => refunded],
+  ['Refunds not through', ({ refundsOpen = 0 }) => refundsOpen],
+  ['Order ID', ({ orderId }) => orderId],
+  ['Refund ID', ({ refundId }) => refundId],
+];
+
 const tables: Record<RevenueTable, (revenue: Revenue) => Omit<CsvTable, 'fileName'>> = {
   days: (revenue) => tableOf(days, revenue.days),
   products: (revenue) => tableOf(products, revenue.products),
   categories: (revenue) => tableOf(categories, revenue.categories),
   codes: (revenue) => tableOf(codes, revenue.codes),
   states: (revenue) => tableOf(states, revenue.states),
+  refunds: (revenue) => tableOf(refunds, revenue.refunds),
 };
 
 /** One table of the sales page for a spreadsheet. */

@@ -6,6 +6,7 @@ import { countVisits } from '../../visits/index.ts';
 import { type DaySpan, salesSpans } from './rules/revenue-span.ts';
 import {
   PACE_DAYS,
+  listRefundsOfSpan,
   listRevenueByCode,
   listRevenueByDay,
   listRevenueByProduct,
@@ -21,7 +22,7 @@ import {
  */
 export async function loadRevenue({ read }: Database, days: RevenueDays, at: Date): Promise<Revenue> {
   const { now, before } = salesSpans(days, at);
-  const [ofNow, ofBefore, byDay, visits, byProduct, codes, states, stock] = await Promise.all([
+  const [ofNow, ofBefore, byDay, visits, byProduct, codes, states, refunds, stock] = await Promise.all([
     loadSpan(read, now),
     loadSpan(read, before),
     listRevenueByDay(read, now),
@@ -29,6 +30,7 @@ export async function loadRevenue({ read }: Database, days: RevenueDays, at: Dat
     listRevenueByProduct(read, now, at),
     listRevenueByCode(read, now),
     listRevenueByState(read, now),
+    listRefundsOfSpan(read, now),
     sumStock(read),
   ]);
   const salesOf = new Map(byDay.map((row) => [row.day, row]));
@@ -53,6 +55,14 @@ export async function loadRevenue({ read }: Database, days: RevenueDays, at: Dat
       taken: rupeesFromPaise(row.taken),
     })),
     states: states.map((row) => ({ ...row, taken: rupeesFromPaise(row.taken) })),
+    refunds: refunds.map((row) => ({
+      refundId: row.id,
+      orderId: row.order_id,
+      orderNumber: row.order_number,
+      day: row.day,
+      refunded: rupeesFromPaise(row.refunded),
+      ...presentOpen(row.open),
+    })),
     stock: { pieces: stock.pieces, value: rupeesFromPaise(stock.value), soldOut: stock.sold_out },
   };
 }

@@ -151,6 +151,21 @@ export async function listRevenueByState(db: Db, span: DaySpan) {
   return rows.toSorted(byOrders);
 }
 
+/** The refunds that were asked for in a span, newest first. Sums are in paise. */
+export function listRefundsOfSpan(db: Db, span: DaySpan) {
+  const { first, until } = momentsOf(span);
+  return rowsOf(
+    db,
+    sql<{ id: string; order_id: string; order_number: string; day: string; refunded: number; open: number }>`
+    select refunds.id, order_id, order_number,
+      to_char(refunds.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+      (${donePaise})::float8 as refunded, (${openPaise})::float8 as open
+    from refunds join orders on orders.id = refunds.order_id
+    where ${isRefundOfSale} and refunds.created_at >= ${first} and refunds.created_at < ${until}
+    order by refunds.created_at desc, refunds.id desc`,
+  );
+}
+
 /** The present stock without sets, which are pieces of their parts, and what it would earn at today's prices, in paise. */
 export async function sumStock(db: Db) {
   const rows = await rowsOf(

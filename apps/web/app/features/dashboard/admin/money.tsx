@@ -63,11 +63,11 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
                   <Rupees of={day.taken} />
                 </td>
                 <td>
-                  <Rupees of={day.refunded} />
+                  <RefundedOn day={day} rupees={day.refunded} />
                 </td>
                 {hasOpen ? (
                   <td>
-                    <Rupees of={day.refundsOpen ?? 0} />
+                    <RefundedOn day={day} rupees={day.refundsOpen ?? 0} />
                   </td>
                 ) : null}
               </tr>
@@ -85,8 +85,27 @@ function moneyInWords({ day, taken, payments }: MoneyOfDay): string {
 
 /** The orders whose payments are counted in these days. */
 function ordersPaidOn(days: Dashboard['money']['days']): string {
-  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  return `/admin/orders?dateOf=paid&from=${from}&to=${to}`;
+  return `/admin/orders?dateOf=paid&${spanOf(days)}`;
+}
+
+/** The refunds that were asked for in these days. */
+function refundsOf(days: Dashboard['money']['days']): string {
+  return `/admin/sales?${spanOf(days)}#refunds`;
+}
+
+function spanOf(days: Dashboard['money']['days']): string {
+  return `from=${days[0]?.day ?? ''}&to=${days.at(-1)?.day ?? ''}`;
+}
+
+/** An amount of refunds of a day, which opens them. */
+function RefundedOn({ day, rupees }: { day: MoneyOfDay; rupees: number }) {
+  return rupees === 0 ? (
+    <Rupees of={0} />
+  ) : (
+    <OwnersLink to={refundsOf([day])} className="quiet-link dashboard-day-link">
+      <Rupees of={rupees} />
+    </OwnersLink>
+  );
 }
 
 interface SpanProps {
@@ -106,8 +125,16 @@ function Span({ name, money: { taken, refunded, refundsOpen = 0, payments }, day
         <OwnersLink to={ordersPaidOn(days)} className="dashboard-more quiet-link">
           {countOf(payments, 'payment')}
         </OwnersLink>
-        {refunded > 0 ? <span>{`${formatRupees(refunded)} refunded`}</span> : null}
-        {refundsOpen > 0 ? <span>{`${formatRupees(refundsOpen)} refunds not through yet`}</span> : null}
+        {refunded > 0 ? (
+          <OwnersLink to={refundsOf(days)} className="dashboard-more quiet-link">
+            {`${formatRupees(refunded)} refunded`}
+          </OwnersLink>
+        ) : null}
+        {refundsOpen > 0 ? (
+          <OwnersLink to={refundsOf(days)} className="dashboard-more quiet-link">
+            {`${formatRupees(refundsOpen)} refunds not through yet`}
+          </OwnersLink>
+        ) : null}
       </dd>
     </div>
   );

@@ -4,6 +4,7 @@ import type { Revenue, RevenueOfSpan } from '@shop/contract/revenue/schemas';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { Rupees } from '../../../ui/exact.tsx';
+import { ordersPaidIn, refundsOf } from './revenue-links.ts';
 import './revenue.css';
 
 const HOW_COUNTED = 'Orders count on the day they were paid. The small figures are for the period before:';
@@ -21,7 +22,7 @@ export function RevenueFigures({ revenue: { now, before, stock } }: { revenue: R
       before={before[of] ?? 0}
       isMoney={moneyNames.has(of)}
       note={note}
-      to={ofPaidOrders.has(of) ? `/admin/orders?dateOf=paid&from=${now.from}&to=${now.to}` : undefined}
+      rows={rowsOf(of, now)}
     />
   );
   const hasCashFees = now.cashFees > 0 || before.cashFees > 0;
@@ -83,7 +84,7 @@ const moneyNames = new Set<NumberName>([
   'refundsOpen',
 ]);
 
-/** What the orders that were paid in these days add up to: the figure leads to them. */
+/** What the orders that were paid in these days add up to. */
 const ofPaidOrders = new Set<NumberName>([
   'taken',
   'orders',
@@ -95,6 +96,14 @@ const ofPaidOrders = new Set<NumberName>([
   'cashFees',
 ]);
 
+const ofRefunds = new Set<NumberName>(['refunded', 'refundsOpen']);
+
+/** What a figure is made of, in a word, and where it is listed. */
+function rowsOf(name: NumberName, span: RevenueOfSpan): FigureProps['rows'] {
+  if (ofPaidOrders.has(name)) return { what: 'orders', to: ordersPaidIn(span) };
+  return ofRefunds.has(name) ? { what: 'refunds', to: refundsOf(span) } : undefined;
+}
+
 interface FigureProps {
   name: string;
   value: number;
@@ -102,21 +111,21 @@ interface FigureProps {
   isMoney: boolean;
   note: string | undefined;
   /** The rows that make it. */
-  to: string | undefined;
+  rows: { what: string; to: string } | undefined;
 }
 
-function Figure({ name, value, before, isMoney, note, to }: FigureProps) {
+function Figure({ name, value, before, isMoney, note, rows }: FigureProps) {
   const inWords = (amount: number) => (isMoney ? formatRupees(amount) : amount.toLocaleString('en-IN'));
   return (
     <div>
       <dt>{name}</dt>
       <dd className="revenue-figure">
-        {to === undefined || value === 0 ? (
+        {rows === undefined || value === 0 ? (
           inWords(value)
         ) : (
-          <OwnersLink to={to} className="quiet-link revenue-link">
+          <OwnersLink to={rows.to} className="quiet-link revenue-link">
             {inWords(value)}
-            <span className="sr-only">{`, ${name}: the orders`}</span>
+            <span className="sr-only">{`, ${name}: the ${rows.what}`}</span>
           </OwnersLink>
         )}
       </dd>

@@ -3,18 +3,24 @@ import { formatRupees } from '@shop/contract/money';
 import type { Revenue } from '@shop/contract/revenue/schemas';
 import type { RevenueTable } from '@shop/contract/revenue/tables';
 import { Fragment, type ReactNode, useState } from 'react';
+import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { formatDay } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { REFUNDS_ID } from './revenue-links.ts';
 import { RevenueSection } from './revenue-section.tsx';
 import './revenue.css';
+
+/** Of refunds that are under way, or failed. */
+export const NOT_THROUGH = 'Refunds not through';
 
 /** Rows of a table that are shown at first. */
 const SHOWN = 10;
 
-/** What was sold, with which code, and to where. */
+/** What was sold, with which code, to where, and what was refunded. */
 export function RevenueTables({
-  revenue: { now, products, categories, codes, states },
+  revenue: { now, products, categories, codes, states, refunds },
 }: {
   revenue: Revenue;
 }) {
@@ -72,12 +78,38 @@ export function RevenueTables({
           cells: [state || 'Unknown', orders, formatRupees(taken)],
         }))}
       />
+      <Rows
+        heading="Refunds"
+        name={REFUNDS_ID}
+        table="refunds"
+        span={now}
+        nothing="No refund was asked for on these days."
+        columns={['Order', 'Day', 'Refunded', NOT_THROUGH]}
+        rows={refunds.map(({ refundId, orderId, orderNumber, day, refunded, refundsOpen = 0 }) => ({
+          key: refundId,
+          cells: [
+            <OwnersLink
+              key={orderId}
+              to={`/admin/orders?order=${orderId}`}
+              className="quiet-link revenue-link"
+              translate="no"
+            >
+              {orderNumber}
+            </OwnersLink>,
+            formatDay(day),
+            formatRupees(refunded),
+            formatRupees(refundsOpen),
+          ],
+        }))}
+      />
     </>
   );
 }
 
 interface RowsProps {
   heading: string;
+  /** With it a link to `#name` leads here. */
+  name?: string;
   table: RevenueTable;
   span: Revenue['now'];
   /** Shown if there are no rows. */
@@ -87,20 +119,20 @@ interface RowsProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-function Rows({ heading, table, span, nothing, columns, rows }: RowsProps) {
+function Rows({ heading, name, table, span, nothing, columns, rows }: RowsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
-    <RevenueSection heading={heading} table={table} span={span}>
+    <RevenueSection heading={heading} name={name} table={table} span={span}>
       {rows.length === 0 ? (
         <p className="note-lines">{nothing}</p>
       ) : (
         <Table hasFigures>
           <thead>
             <tr>
-              {columns.map((name, index) => (
-                <th key={name} scope="col" data-cell={index === 0 ? undefined : 'number'}>
-                  {name}
+              {columns.map((column, index) => (
+                <th key={column} scope="col" data-cell={index === 0 ? undefined : 'number'}>
+                  {column}
                 </th>
               ))}
             </tr>
@@ -108,14 +140,14 @@ function Rows({ heading, table, span, nothing, columns, rows }: RowsProps) {
           <tbody>
             {shown.map(({ key, cells }) => (
               <tr key={key}>
-                {columns.map((name, index) => (
-                  <Fragment key={name}>
+                {columns.map((column, index) => (
+                  <Fragment key={column}>
                     {index === 0 ? (
-                      <th scope="row" data-label={name}>
+                      <th scope="row" data-label={column}>
                         {cells[index]}
                       </th>
                     ) : (
-                      <td data-label={name} data-cell="number">
+                      <td data-label={column} data-cell="number">
                         {cells[index]}
                       </td>
                     )}

@@ -17,8 +17,9 @@ import { Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type ChosenDays, readRevenueDays, lastDays, problemOf, spans } from './revenue-days.ts';
 import { RevenueFigures } from './revenue-figures.tsx';
+import { ordersPaidIn, refundsOf } from './revenue-links.ts';
 import { RevenueSection } from './revenue-section.tsx';
-import { RevenueTables } from './revenue-tables.tsx';
+import { NOT_THROUGH, RevenueTables } from './revenue-tables.tsx';
 import './revenue.css';
 
 /** The sales in the days named in the address, in any of the page's states. */
@@ -128,8 +129,6 @@ function RevenueDaysForm({ now, days, onChoose }: RevenueDaysFormProps) {
 // The chart's library is loaded with the first chart, and with no other page.
 const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'));
 
-const OPEN = 'Refunds not through';
-
 /** Each day's sales, as a chart and as a table. */
 function RevenueByDay({ revenue: { days, now } }: { revenue: Revenue }) {
   const bars = useMemo(
@@ -152,7 +151,7 @@ function RevenueByDay({ revenue: { days, now } }: { revenue: Revenue }) {
           <thead>
             <tr>
               <th scope="col">Day</th>
-              {['Orders', 'Received', 'Refunded', ...(hasOpen ? [OPEN] : []), 'Visits'].map((name) => (
+              {['Orders', 'Received', 'Refunded', ...(hasOpen ? [NOT_THROUGH] : []), 'Visits'].map((name) => (
                 <th key={name} scope="col" data-cell="number">
                   {name}
                 </th>
@@ -176,6 +175,15 @@ interface DayRowProps {
 }
 
 function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }, hasOpen }: DayRowProps) {
+  const ofDay = { from: day, to: day };
+  const refundsIn = (rupees: number) =>
+    rupees === 0 ? (
+      <Rupees of={0} />
+    ) : (
+      <OwnersLink to={refundsOf(ofDay)} className="quiet-link revenue-link">
+        <Rupees of={rupees} />
+      </OwnersLink>
+    );
   return (
     <tr>
       <th scope="row" data-label="Day">
@@ -185,10 +193,7 @@ function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }
         {orders === 0 ? (
           0
         ) : (
-          <OwnersLink
-            to={`/admin/orders?dateOf=paid&from=${day}&to=${day}`}
-            className="quiet-link revenue-link"
-          >
+          <OwnersLink to={ordersPaidIn(ofDay)} className="quiet-link revenue-link">
             {orders}
           </OwnersLink>
         )}
@@ -197,11 +202,11 @@ function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }
         <Rupees of={taken} />
       </td>
       <td data-label="Refunded" data-cell="number">
-        <Rupees of={refunded} />
+        {refundsIn(refunded)}
       </td>
       {hasOpen ? (
-        <td data-label={OPEN} data-cell="number">
-          <Rupees of={refundsOpen} />
+        <td data-label={NOT_THROUGH} data-cell="number">
+          {refundsIn(refundsOpen)}
         </td>
       ) : null}
       <td data-label="Visits" data-cell="number">
