@@ -67,7 +67,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   newsletters: ['consents', 'mails', 'media'],
   refunds: ['catalog', 'gateway', 'mails', 'orders'],
   retention: ['auth', 'customers', 'media', 'trail'],
-  revenue: ['refunds', 'visits'],
+  revenue: ['orders', 'refunds', 'visits'],
   questions: ['mails', 'rate-limits'],
   reminders: ['cart', 'catalog', 'consents', 'mails', 'media'],
   reviews: ['media', 'rate-limits'],

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { writtenAddress } from '../addresses/schemas.ts';
 import { MAX_GIFT_MESSAGE, MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
 import { orderEventKinds } from './event-kinds.ts';
+import { figureFilter } from './figure-filter.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { OrderCash } from '../cash/schemas.ts';
 import { FailedDelivery } from '../failed-deliveries/schemas.ts';
@@ -275,6 +276,7 @@ export const orderFilter = {
   unfinished: Type.Optional(Type.String({ maxLength: 20 })),
   /** `agent`: orders whose cart an agent filled. */
   filledBy: Type.Optional(Type.String({ maxLength: 20 })),
+  ...figureFilter,
   /** Days of Asia/Kolkata, `2026-11-21`, both included (ruling 10). */
   from: Type.Optional(Type.String({ maxLength: 50 })),
   to: Type.Optional(Type.String({ maxLength: 50 })),

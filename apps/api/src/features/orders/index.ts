@@ -53,6 +53,7 @@ export {
   selectOrdersToRefund,
   selectOrdersToShip,
 } from './shared/order-needs.ts';
+export { isFirstPaidOrder } from './shared/first-paid-order.ts';
 export { requestReviews } from './request-reviews.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';

@@ -167,6 +167,27 @@ test('orders by agents are shown by themselves, and can be narrowed by their sta
   expect(router.state.location.search).toBe('');
 });
 
+test('orders of a figure say their part of it, and its filters are in words on any screen', async () => {
+  const product = '019ac0de-0000-7000-8000-000000000001';
+  const item = { productId: product, title: 'Neem Soap', image: '', picture: null, price: 100, quantity: 3 };
+  const codes = [{ code: 'TENTH', discount: 30, shippingSaved: 49 }];
+  api.on(
+    listAdminOrders,
+    listOf({ ...order, codes, cartItems: [...order.cartItems, { ...item, discount: 30, returned: 1 }] }),
+  );
+  const { router } = show(`/admin/orders?dateOf=paid&code=TENTH&product=${product}`);
+  const row = await screen.findByRole('row', { name: /DEO-10001/ });
+  expect(within(row).getByText('3 pieces for ₹270.00, 1 returned')).toBeDefined();
+  expect(within(row).getByText('₹79.00 off by TENTH')).toBeDefined();
+  const parts = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(parts.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Without Product: Neem Soap',
+    'Without Code: TENTH',
+  ]);
+  await userEvent.click(parts.getByRole('button', { name: 'Without Code: TENTH' }));
+  expect(router.state.location.search).toBe(`?dateOf=paid&product=${product}`);
+});
+
 test('says how many orders the filters leave', async () => {
   api.on(listAdminOrders, { success: true, data: [order], total: 12_345 });
   show();

@@ -98,7 +98,6 @@ test('a figure of paid orders opens those of its days', async () => {
       '/admin/orders?dateOf=paid&from=2026-11-11&to=2026-11-20',
     ]);
   }
-  expect(valueOf('Orders from new shoppers')?.querySelector('a')).toBeNull();
   // Of nothing there are no rows.
   expect(valueOf('Pieces')?.querySelector('a')).toBeNull();
 });
@@ -130,4 +129,44 @@ test('what was refunded opens the refunds of its days, each with its order', asy
     hidden: true,
   });
   expect(day.getAttribute('href')).toBe('/admin/sales?from=2026-11-11&to=2026-11-11#refunds');
+});
+
+const linksIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const hrefOf = (name: string) => valueOf(name)?.querySelector('a')?.getAttribute('href');
+
+test('products, codes, states and kinds of shoppers open their orders', async () => {
+  const productId = '019ac0de-0000-7000-8000-000000000001';
+  const product = {
+    productId,
+    title: 'Neem',
+    category: 'soap',
+    pieces: 2,
+    returned: 0,
+    amount: 300,
+    stock: 5,
+  };
+  const states = [
+    { state: 'Tamil Nadu', orders: 1, taken: 200 },
+    { state: '', orders: 1, taken: 240 },
+  ];
+  const codes = [{ code: 'TENTH', orders: 1, discount: 40, taken: 200 }];
+  await show({ ...sold, firstOrders: 1, returningOrders: 1 }, { products: [product], states, codes });
+  const days = '/admin/orders?dateOf=paid&from=2026-11-11&to=2026-11-20';
+  expect(linksIn('By product')).toEqual([
+    ['2: the orders of Neem', `${days}&product=${productId}`],
+    ['₹300.00: the orders of Neem', `${days}&product=${productId}`],
+  ]);
+  expect(linksIn('By code')).toHaveLength(3);
+  expect(linksIn('By code')[1]).toEqual(['₹40.00: the orders of TENTH', `${days}&code=TENTH`]);
+  expect(linksIn('By state').map(([, to]) => to)).toEqual([
+    `${days}&state=Tamil+Nadu`,
+    `${days}&state=Tamil+Nadu`,
+    `${days}&state=none`,
+    `${days}&state=none`,
+  ]);
+  expect(hrefOf('Orders from new shoppers')).toBe(`${days}&shopper=new`);
+  expect(hrefOf('Orders from returning shoppers')).toBe(`${days}&shopper=returning`);
 });

@@ -5,8 +5,12 @@ import { orderColumns } from '../shared/order-queries.ts';
 
 export type ExportRow = Awaited<ReturnType<typeof listExportRows>>[number];
 
-/** Orders by their ids, newest first, each with its shopper, its goods in one text and the sums of its money. */
-export async function listExportRows(db: Db, orderIds: readonly string[]) {
+/**
+ * Orders by their ids, newest first, each with its shopper, its goods in one text, the sums of its money, and what it
+ * has of `productId`.
+ */
+export async function listExportRows(db: Db, orderIds: readonly string[], productId: string | null) {
+  const ofProduct = sql`from order_lines where order_id = orders.id and product_id = ${productId}::uuid`;
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -32,6 +36,13 @@ export async function listExportRows(db: Db, orderIds: readonly string[]) {
         from refunds where order_id = orders.id and status = 'processed')`.as('given_back_paise'),
       sql<string>`(select coalesce(sum(amount_paise), 0)::text
         from refunds where order_id = orders.id and status <> 'processed')`.as('open_refunds_paise'),
+      sql<string | null>`(select sum(quantity) ${ofProduct})`.as('product_pieces'),
+      sql<string | null>`(select sum(returned) ${ofProduct})`.as('product_returned'),
+      sql<
+        string | null
+      >`(select sum(unit_price_paise::bigint * quantity - discount_paise)::text ${ofProduct})`.as(
+        'product_paise',
+      ),
     ])
     .where(sql<boolean>`orders.id = any(${orderIds}::uuid[])`)
     .orderBy('orders.placed_at', 'desc')

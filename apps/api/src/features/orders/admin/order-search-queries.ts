@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { isFirstPaidOrder } from '../shared/first-paid-order.ts';
 import {
   hasClaimWaiting,
   isFailedToRefund,
@@ -94,8 +95,9 @@ export async function searchOrderIds(db: Db, filter: OrderFilter): Promise<strin
 
 function filtered(
   db: Db,
-  { statuses, paymentStatuses, needs, method, unfinished, isByAgent, dateOf, from, until, text }: OrderFilter,
+  { statuses, paymentStatuses, needs, method, unfinished, isByAgent, ...rest }: OrderFilter,
 ) {
+  const { productId, code, state, shopper, dateOf, from, until, text } = rest;
   const moment = dateOf === 'paid' ? 'paid_at' : 'placed_at';
   let orders = db.selectFrom('orders');
   // A list is one parameter, so that the server sees the same statement whatever is chosen.
@@ -116,6 +118,15 @@ function filtered(
   if (unfinished === 'only') orders = orders.where(isUnfinishedRow);
   if (unfinished === 'without') orders = orders.where(sql<boolean>`not ${isUnfinishedRow}`);
   if (isByAgent) orders = orders.where('agent', 'is not', null);
+  if (productId !== null) {
+    const lines = db.selectFrom('order_lines').select('order_id').where('product_id', '=', productId);
+    orders = orders.where('id', 'in', lines);
+  }
+  if (code !== '') orders = orders.where(sql<boolean>`codes @> ${JSON.stringify([{ code }])}::jsonb`);
+  if (state !== null) orders = orders.where('state', '=', state);
+  if (shopper !== null) orders = orders.where('paid_at', 'is not', null);
+  if (shopper === 'new') orders = orders.where(isFirstPaidOrder);
+  if (shopper === 'returning') orders = orders.where(sql<boolean>`not ${isFirstPaidOrder}`);
   if (dateOf === 'paid') orders = orders.where('paid_at', 'is not', null);
   if (from) orders = orders.where(moment, '>=', from);
   if (until) orders = orders.where(moment, '<', until);

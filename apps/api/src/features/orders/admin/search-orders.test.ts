@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportOrders, listAdminOrders } from '@shop/contract/orders/endpoints';
 import type { OrderFilterQuery } from '@shop/contract/orders/schemas';
@@ -48,7 +49,9 @@ beforeAll(async () => {
   await place(ids.unpaid, '2026-11-21T06:00:00Z', null);
   await change(ids.shipped, { courier: 'DTDC', tracking_number: 'D1234' });
   await change(ids.refunded, { agent: 'https://agent.example/profile.json' });
-  await change(ids.shipped, { address: '3 Fort Road', city: 'Leh', pincode: '194101' });
+  await change(ids.shipped, { address: '3 Fort Road', city: 'Leh', pincode: '194101', state: 'Ladakh' });
+  const used = { offerId: uuidv7(), code: 'TENTH', discountPaise: 100, shippingSavedPaise: 0 };
+  await change(ids.shipped, { codes: JSON.stringify([used]) });
   await shop.database.write(async (tx) => {
     const at = new Date('2026-11-20T18:31:00Z');
     const payment = { payment_id: 'pay_QrStUvWxYz0123', order_id: ids.toPack, amount_paise: 39_800 };
@@ -128,6 +131,12 @@ test.each<[string, OrderFilterQuery, string[]]>([
   ['signs that mean something to the database', { text: '%' }, []],
   ['the agent that filled the cart', { filledBy: 'agent' }, ['refunded']],
   ['an agent and a status', { filledBy: 'agent', status: 'confirmed' }, []],
+  ['the code that was used', { code: 'TENTH' }, ['shipped']],
+  ['a code that only begins like one', { code: 'TEN' }, []],
+  ['a state', { state: 'Ladakh' }, ['shipped']],
+  ['an address without a state', { state: 'none', dateOf: 'paid' }, ['refunded', 'toPack']],
+  ['first orders of shoppers', { shopper: 'new' }, ['toPack', 'shipped']],
+  ['orders of shoppers who paid before', { shopper: 'returning' }, ['refunded']],
   ['a text that is nowhere', { text: 'DEO-9' }, []],
 ])('finds orders by %s', async (_, query, names) => {
   expect(await found(query)).toEqual(names);
@@ -198,6 +207,9 @@ test.each<[keyof OrderFilterQuery, string]>([
   ['dateOf', 'yesterday'],
   ['unfinished', 'yes'],
   ['filledBy', 'people'],
+  ['product', 'neem'],
+  ['state', 'Atlantis'],
+  ['shopper', 'old'],
 ])('a wrong %s is refused with a sentence at it, in list and export', async (field, value) => {
   for (const endpoint of [listAdminOrders, exportOrders]) {
     expect(await shop.call(endpoint, { token: admin.token, query: { [field]: value } })).toMatchObject({

@@ -1,6 +1,7 @@
 import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import { isFirstPaidOrder } from '../../orders/index.ts';
 import { donePaise, isRefundOfSale, openPaise } from '../../refunds/index.ts';
 import type { DaySpan } from './rules/revenue-span.ts';
 
@@ -37,9 +38,7 @@ export async function sumRevenue(db: Db, span: DaySpan) {
       coalesce(sum(shipping_paise), 0)::float8 as shipping,
       coalesce(sum(cash_fee_paise), 0)::float8 as cash_fees,
       coalesce(sum(total_paise), 0)::float8 as taken,
-      (count(*) filter (where not exists (
-        select from orders earlier where earlier.user_id = orders.user_id and earlier.paid_at < orders.paid_at
-      )))::integer as first_orders
+      (count(*) filter (where ${isFirstPaidOrder}))::integer as first_orders
     from orders where paid_at >= ${first} and paid_at < ${until}`,
   );
   const pieces = await rowsOf(

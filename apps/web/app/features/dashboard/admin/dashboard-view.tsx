@@ -18,6 +18,7 @@ import { PartBoundary } from '../../../ui/part-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+import { ordersPaidOn } from './money-links.ts';
 import { Money } from './money.tsx';
 import { OrdersToShip } from './orders-to-ship.tsx';
 import { PaymentProblems, type PaymentProblemsProps } from './payment-problems.tsx';
@@ -56,7 +57,7 @@ function Cards({ figures, sendAgain }: Pick<PaymentProblemsProps, 'sendAgain'> &
             <Money money={money} />
           </PartBoundary>
           <PartBoundary>
-            <BestSellers bestSellers={bestSellers} />
+            <BestSellers bestSellers={bestSellers} days={money.days} />
           </PartBoundary>
         </div>
         <PartBoundary>
@@ -92,7 +93,13 @@ function dashboardQuery() {
 }
 
 /** What sold in the last 30 days, most pieces first. */
-function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[] }) {
+function BestSellers({
+  bestSellers,
+  days,
+}: {
+  bestSellers: readonly BestSeller[];
+  days: Figures['money']['days'];
+}) {
   return (
     <DashboardCard heading="Best sellers, last 30 days">
       {bestSellers.length === 0 ? (
@@ -105,6 +112,7 @@ function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[] }) {
               product={product}
               note={countOf(product.pieces, 'piece')}
               figure={formatRupees(product.amount)}
+              figureTo={ordersPaidOn(days, `&payment=paid&product=${product.productId}`)}
             />
           ))}
         </ul>
@@ -176,12 +184,14 @@ interface ProductLineProps {
   product: Pick<BestSeller, 'title' | 'picture'>;
   note: string;
   figure: string;
+  /** The orders that add up to the figure. */
+  figureTo?: string;
 }
 
 /** A product in a list of the dashboard, with a link to where it can be edited. */
-function ProductLine({ product: { title, picture }, note, figure }: ProductLineProps) {
+function ProductLine({ product: { title, picture }, note, figure, figureTo }: ProductLineProps) {
   return (
-    <li>
+    <li className={figureTo === undefined ? undefined : 'dashboard-product-sold'}>
       <OwnersLink
         to={`/admin/products?search=${encodeURIComponent(title)}`}
         className="dashboard-line dashboard-product"
@@ -189,8 +199,14 @@ function ProductLine({ product: { title, picture }, note, figure }: ProductLineP
         <FramedPicture picture={picture} sizes="44px" className="dashboard-product-picture" />
         <span className="dashboard-line-name">{title}</span>
         <span className="dashboard-line-note note-lines">{note}</span>
-        <span className="dashboard-line-figure">{figure}</span>
+        {figureTo === undefined ? <span className="dashboard-line-figure">{figure}</span> : null}
       </OwnersLink>
+      {figureTo === undefined ? null : (
+        <OwnersLink to={figureTo} className="dashboard-sold-figure quiet-link">
+          {figure}
+          <span className="sr-only">{`: the orders of ${title}`}</span>
+        </OwnersLink>
+      )}
     </li>
   );
 }

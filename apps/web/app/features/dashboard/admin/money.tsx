@@ -6,6 +6,7 @@ import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+import { ordersPaidOn, refundsOf } from './money-links.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import './dashboard-view.css';
 import './money.css';
@@ -81,20 +82,6 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
 
 function moneyInWords({ day, taken, payments }: MoneyOfDay): string {
   return `${formatDay(day)}: ${formatRupees(taken)} from ${countOf(payments, 'payment')}`;
-}
-
-/** The orders whose payments are counted in these days. */
-function ordersPaidOn(days: Dashboard['money']['days']): string {
-  return `/admin/orders?dateOf=paid&${spanOf(days)}`;
-}
-
-/** The refunds that were asked for in these days. */
-function refundsOf(days: Dashboard['money']['days']): string {
-  return `/admin/sales?${spanOf(days)}#refunds`;
-}
-
-function spanOf(days: Dashboard['money']['days']): string {
-  return `from=${days[0]?.day ?? ''}&to=${days.at(-1)?.day ?? ''}`;
 }
 
 /** An amount of refunds of a day, which opens them. */

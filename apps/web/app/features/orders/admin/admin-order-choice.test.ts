@@ -23,6 +23,10 @@ test('an address holds a filter, there and back', () => {
     text: 'asha',
     unfinished: '',
     filledBy: '',
+    product: '',
+    code: '',
+    state: '',
+    shopper: '',
   });
 });
 
@@ -59,6 +63,25 @@ test('orders by agents are narrowed by their state, and are not those that wait 
   expect(queryOf('filledBy=me').filledBy).toBe('');
   const filter = readOrderFilter(new URLSearchParams('filledBy=agent'));
   expect(activeFilters(filter)).toEqual([{ words: 'Orders by agents', without: noOrderFilter }]);
+});
+
+test('a figure of the sales narrows by a product, a code, a state and its shoppers, in words', () => {
+  const product = '019ac0de-0000-7000-8000-000000000001';
+  const address = { product, code: 'TENTH', state: 'Tamil Nadu', shopper: 'new' };
+  const filter = readOrderFilter(new URLSearchParams(address));
+  expect(orderFilterParameters(filter)).toMatchObject(address);
+  const words = (title?: string) => activeFilters(filter, title).map((part) => [part.words, part.isOfFigure]);
+  expect(words('Neem Soap')).toEqual([
+    ['Product: Neem Soap', true],
+    ['Code: TENTH', true],
+    ['State: Tamil Nadu', true],
+    ['New shoppers', true],
+  ]);
+  expect(words()[0]).toEqual(['Product: one', true]);
+  expect(queryOf('state=none').state).toBe('none');
+  expect(activeFilters(readOrderFilter(new URLSearchParams('state=none')))[0]?.words).toBe('State: unknown');
+  const wrong = queryOf('product=neem&state=Atlantis&shopper=old');
+  expect([wrong.product, wrong.state, wrong.shopper]).toEqual(['', '', '']);
 });
 
 test('what no shop says is passed over', () => {

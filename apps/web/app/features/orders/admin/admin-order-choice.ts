@@ -1,8 +1,10 @@
 import { isDay } from '@shop/contract/days';
-import { MAX_NAME } from '@shop/contract/limits';
+import { STATES } from '@shop/contract/delivery/states';
+import { CODE_MAX, MAX_NAME } from '@shop/contract/limits';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import { orderMethodLabels, type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
 import { orderNeedLabels, type OrderNeed, orderNeeds } from '@shop/contract/orders/order-needs';
+import { isProductId, NO_STATE, type ShopperKind, shopperKinds } from '@shop/contract/orders/figure-choices';
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { unfinishedChoices, type UnfinishedChoice } from '@shop/contract/orders/unfinished-orders';
 
@@ -22,6 +24,11 @@ export const unfinishedLabels: Record<UnfinishedChoice, string> = {
   without: 'Without unfinished orders',
 };
 
+const shopperLabels: Record<ShopperKind, string> = {
+  new: 'New shoppers',
+  returning: 'Returning shoppers',
+};
+
 export const BY_AGENTS = 'Orders by agents';
 
 /** The filter of the owner's orders, from the address. */
@@ -32,6 +39,11 @@ export interface AdminOrderFilter {
   unfinished: UnfinishedChoice | '';
   /** Only orders whose cart an agent filled. Empty: every order. */
   filledBy: 'agent' | '';
+  /** The figure of the sales whose orders are shown: of a product's id, a code, a state or `none`, first orders or others. Empty: every order. */
+  product: string;
+  code: string;
+  state: string;
+  shopper: ShopperKind | '';
   statuses: readonly OrderStatus[];
   payments: readonly PaymentStatus[];
   /** How the orders are paid. Empty: any way. */
@@ -48,6 +60,10 @@ export const noOrderFilter: AdminOrderFilter = {
   needs: '',
   unfinished: '',
   filledBy: '',
+  product: '',
+  code: '',
+  state: '',
+  shopper: '',
   statuses: [],
   payments: [],
   method: '',
@@ -56,6 +72,8 @@ export const noOrderFilter: AdminOrderFilter = {
   dateOf: 'placed',
   text: '',
 };
+
+const statesOrNone: readonly string[] = [...Object.values(STATES), NO_STATE];
 
 /** Reads the filter from an address, ignoring values that the shop does not know. */
 export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
@@ -71,6 +89,10 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
     needs,
     unfinished,
     filledBy: isByAgent ? 'agent' : '',
+    product: [search.get('product') ?? ''].find(isProductId) ?? '',
+    code: (search.get('code') ?? '').trim().slice(0, CODE_MAX),
+    state: statesOrNone.find((state) => state === search.get('state')) ?? '',
+    shopper: shopperKinds.find((kind) => kind === search.get('shopper')) ?? '',
     statuses: orderStatusesInTurn.filter((status) => statuses.includes(status)),
     payments: paymentStatuses.filter((status) => payments.includes(status)),
     method: orderMethods.find((method) => method === search.get('method')) ?? '',
@@ -87,6 +109,10 @@ export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderF
     needs: filter.needs,
     unfinished: filter.unfinished,
     filledBy: filter.filledBy,
+    product: filter.product,
+    code: filter.code,
+    state: filter.state,
+    shopper: filter.shopper,
     status: filter.statuses.join(','),
     payment: filter.payments.join(','),
     method: filter.method,
@@ -101,12 +127,28 @@ export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderF
 export interface FilterPart {
   words: string;
   without: AdminOrderFilter;
+  /** No field shows it: it comes from a figure of the sales. */
+  isOfFigure?: true;
 }
 
-/** The active conditions, in the order of the fields. */
-export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
+/** The active conditions, in the order of the fields. `productTitle`: of the filter's product, if known. */
+export function activeFilters(filter: AdminOrderFilter, productTitle?: string): FilterPart[] {
   const { needs, unfinished, filledBy, statuses, payments, method, from, to, dateOf, text } = filter;
+  const { product, code, state, shopper } = filter;
+  const isOfFigure = true as const;
   const parts: (FilterPart | null)[] = [
+    product
+      ? { words: `Product: ${productTitle ?? 'one'}`, without: { ...filter, product: '' }, isOfFigure }
+      : null,
+    code ? { words: `Code: ${code}`, without: { ...filter, code: '' }, isOfFigure } : null,
+    state
+      ? {
+          words: `State: ${state === NO_STATE ? 'unknown' : state}`,
+          without: { ...filter, state: '' },
+          isOfFigure,
+        }
+      : null,
+    shopper ? { words: shopperLabels[shopper], without: { ...filter, shopper: '' }, isOfFigure } : null,
     text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,
     needs ? { words: orderNeedLabels[needs], without: { ...filter, needs: '' } } : null,
     unfinished ? { words: unfinishedLabels[unfinished], without: { ...filter, unfinished: '' } } : null,

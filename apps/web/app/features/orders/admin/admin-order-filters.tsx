@@ -12,6 +12,8 @@ import './admin-order-filters.css';
 
 interface AdminOrderFiltersProps {
   filter: AdminOrderFilter;
+  /** The title of the filter's product. Undefined: unknown, or there is none. */
+  productTitle: string | undefined;
   /** The number of matching orders, in words. Empty while it is unknown. */
   countInWords: string;
   onFilter: (filter: AdminOrderFilter) => void;
@@ -19,12 +21,15 @@ interface AdminOrderFiltersProps {
 
 /**
  * Filters orders: a bar where there is room; on a phone a search field, a sheet, and the active conditions in words.
+ * Those that no field shows are in words everywhere.
  */
-export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrderFiltersProps) {
+export function AdminOrderFilters({ filter, productTitle, countInWords, onFilter }: AdminOrderFiltersProps) {
   const hasRoom = useMediaQuery(minWidth.laptop);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (part: Partial<AdminOrderFilter>) => onFilter({ ...filter, ...part });
-  const parts = activeFilters(filter);
+  const parts = activeFilters(filter, productTitle);
+  // Where there is room the fields show the others.
+  const wordedParts = hasRoom ? parts.filter(({ isOfFigure }) => isOfFigure) : parts;
   const hasOneState = filter.unfinished === 'only' || filter.needs !== '';
   const fields = { filter, onChange: change };
   const search = (
@@ -95,9 +100,9 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
           </div>
         </div>
       </Sheet>
-      {!hasRoom && parts.length > 0 ? (
+      {wordedParts.length > 0 ? (
         <ul className="order-filter-parts" aria-label="Active filters">
-          {parts.map(({ words, without }) => (
+          {wordedParts.map(({ words, without }) => (
             <li key={words}>
               <button type="button" className="order-filter-part" onClick={() => onFilter(without)}>
                 <span className="sr-only">Without </span>
@@ -106,7 +111,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
               </button>
             </li>
           ))}
-          <li>{clear}</li>
+          {hasRoom ? null : <li>{clear}</li>}
         </ul>
       ) : null}
     </section>

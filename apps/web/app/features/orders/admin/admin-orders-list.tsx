@@ -49,9 +49,17 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
   const countInWords = isOwnPage
     ? countOf(data.total, filter.unfinished === 'only' ? 'unfinished order' : 'order')
     : '';
+  const productTitle = data?.data
+    .flatMap(({ cartItems }) => cartItems)
+    .find(({ productId }) => productId === filter.product)?.title;
   return (
     <>
-      <AdminOrderFilters filter={filter} countInWords={countInWords} onFilter={onFilter} />
+      <AdminOrderFilters
+        filter={filter}
+        productTitle={productTitle}
+        countInWords={countInWords}
+        onFilter={onFilter}
+      />
       <AdminOrdersHead
         orders={error ? [] : (data?.data ?? [])}
         filter={filter}
@@ -76,7 +84,7 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
             isStale={isPlaceholderData}
             selected={selected}
             newIds={newIds}
-            showsPaidDay={filter.dateOf === 'paid'}
+            filter={filter}
             onSelect={setSelected}
             onView={(orderId) => {
               markOpened(orderId);

@@ -5,7 +5,9 @@ import { usePermits } from '../../../platform/permissions.tsx';
 import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import type { AdminOrderFilter } from './admin-order-choice.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
+import { partOfOrder } from './order-part.ts';
 import { moneyWords } from './owners-money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { OverdueBadge } from './overdue-badge.tsx';
@@ -22,8 +24,8 @@ interface AdminOrdersTableProps {
   selected: SelectedOrders;
   /** Ids of orders that arrived while the page was open. */
   newIds: ReadonlySet<string>;
-  /** The filter's days are those of the payment. */
-  showsPaidDay: boolean;
+  /** By which the orders were found. */
+  filter: AdminOrderFilter;
   onSelect: (selected: SelectedOrders) => void;
   onView: (orderId: string) => void;
 }
@@ -34,7 +36,7 @@ export function AdminOrdersTable({
   isStale,
   selected,
   newIds,
-  showsPaidDay,
+  filter,
   onSelect,
   onView,
 }: AdminOrdersTableProps) {
@@ -71,7 +73,7 @@ export function AdminOrdersTable({
             order={order}
             isSelected={selected.has(order._id)}
             isNew={newIds.has(order._id)}
-            showsPaidDay={showsPaidDay}
+            filter={filter}
             onSelect={
               maySelect ? (isSelected) => onSelect(withSelection(selected, [order], isSelected)) : null
             }
@@ -87,15 +89,15 @@ interface OrderRowProps {
   order: AdminOrder;
   isSelected: boolean;
   isNew: boolean;
-  showsPaidDay: boolean;
+  filter: AdminOrderFilter;
   /** Null: it cannot be selected. */
   onSelect: ((isSelected: boolean) => void) | null;
   onView: (orderId: string) => void;
 }
 
-function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: OrderRowProps) {
+function OrderRow({ order, isSelected, isNew, filter, onSelect, onView }: OrderRowProps) {
   const numberId = `order-${order._id}`;
-  const paidOn = showsPaidDay ? paidDay(order) : undefined;
+  const paidOn = filter.dateOf === 'paid' ? paidDay(order) : undefined;
   return (
     <tr>
       {onSelect ? (
@@ -134,6 +136,11 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
       <td data-cell="number">
         <Rupees of={order.totalAmount} />
         <PaymentLine order={order} />
+        {partOfOrder(order, filter).map((words) => (
+          <span key={words} className="admin-order-payment">
+            {words}
+          </span>
+        ))}
       </td>
       <td data-cell="action">
         <ViewButton aria-describedby={numberId} onClick={() => onView(order._id)}>

@@ -1,5 +1,6 @@
 import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
+import type { ShopperKind } from '@shop/contract/orders/figure-choices';
 import type { Revenue, RevenueOfSpan } from '@shop/contract/revenue/schemas';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatFullDay } from '../../../platform/shop-time.ts';
@@ -96,11 +97,19 @@ const ofPaidOrders = new Set<NumberName>([
   'cashFees',
 ]);
 
+/** What orders from new and from returning shoppers are in the filter of orders. */
+const ofShoppers = new Map<NumberName, ShopperKind>([
+  ['firstOrders', 'new'],
+  ['returningOrders', 'returning'],
+]);
+
 const ofRefunds = new Set<NumberName>(['refunded', 'refundsOpen']);
 
 /** What a figure is made of, in a word, and where it is listed. */
 function rowsOf(name: NumberName, span: RevenueOfSpan): FigureProps['rows'] {
   if (ofPaidOrders.has(name)) return { what: 'orders', to: ordersPaidIn(span) };
+  const shopper = ofShoppers.get(name);
+  if (shopper) return { what: 'orders', to: ordersPaidIn(span, { shopper }) };
   return ofRefunds.has(name) ? { what: 'refunds', to: refundsOf(span) } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { OrderFilterQuery } from '@shop/contract/orders/schemas';
 import type { ChosenDays } from './revenue-days.ts';
 
 /** The part of the sales page that lists the refunds of its days. */
@@ -8,7 +9,10 @@ export function refundsOf({ from, to }: ChosenDays): string {
   return `/admin/sales?from=${from}&to=${to}#${REFUNDS_ID}`;
 }
 
-/** The orders that were paid in these days. */
-export function ordersPaidIn({ from, to }: ChosenDays): string {
-  return `/admin/orders?dateOf=paid&from=${from}&to=${to}`;
+/** What a figure is of, beside its days, as the filter of orders names it. */
+type FigureOf = Pick<OrderFilterQuery, 'product' | 'code' | 'state' | 'shopper'>;
+
+/** The orders that were paid in these days: all, or those of one figure. */
+export function ordersPaidIn({ from, to }: ChosenDays, figureOf: FigureOf = {}): string {
+  return `/admin/orders?${new URLSearchParams({ dateOf: 'paid', from, to, ...figureOf }).toString()}`;
 }

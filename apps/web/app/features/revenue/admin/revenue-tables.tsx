@@ -1,5 +1,6 @@
 import { countOf } from '@shop/contract/count-of';
 import { formatRupees } from '@shop/contract/money';
+import { NO_STATE } from '@shop/contract/orders/figure-choices';
 import type { Revenue } from '@shop/contract/revenue/schemas';
 import type { RevenueTable } from '@shop/contract/revenue/tables';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -8,7 +9,7 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { REFUNDS_ID } from './revenue-links.ts';
+import { ordersPaidIn, REFUNDS_ID } from './revenue-links.ts';
 import { RevenueSection } from './revenue-section.tsx';
 import './revenue.css';
 
@@ -37,9 +38,9 @@ export function RevenueTables({
           key: row.productId,
           cells: [
             row.title,
-            row.pieces,
-            row.returned,
-            formatRupees(row.amount),
+            ...[row.pieces, row.returned, formatRupees(row.amount)].map(
+              linkedTo(ordersPaidIn(now, { product: row.productId }), row.title),
+            ),
             row.stock,
             row.daysLeft === undefined ? 'no sales in 30 days' : countOf(row.daysLeft, 'day'),
           ],
@@ -64,7 +65,12 @@ export function RevenueTables({
         columns={['Code', 'Orders', 'Discount', 'Received']}
         rows={codes.map(({ code, orders, discount, taken }) => ({
           key: code,
-          cells: [code, orders, formatRupees(discount), formatRupees(taken)],
+          cells: [
+            code,
+            ...[orders, formatRupees(discount), formatRupees(taken)].map(
+              linkedTo(ordersPaidIn(now, { code }), code),
+            ),
+          ],
         }))}
       />
       <Rows
@@ -75,7 +81,12 @@ export function RevenueTables({
         columns={['State', 'Orders', 'Received']}
         rows={states.map(({ state, orders, taken }) => ({
           key: state,
-          cells: [state || 'Unknown', orders, formatRupees(taken)],
+          cells: [
+            state || 'Unknown',
+            ...[orders, formatRupees(taken)].map(
+              linkedTo(ordersPaidIn(now, { state: state || NO_STATE }), state || 'unknown states'),
+            ),
+          ],
         }))}
       />
       <Rows
@@ -104,6 +115,19 @@ export function RevenueTables({
       />
     </>
   );
+}
+
+/** Makes figures of a row links to the orders that add up to them. `of`: what the row is about. */
+function linkedTo(to: string, of: string) {
+  return (figure: number | string) =>
+    figure === 0 ? (
+      figure
+    ) : (
+      <OwnersLink to={to} className="quiet-link revenue-link">
+        {figure}
+        <span className="sr-only">{`: the orders of ${of}`}</span>
+      </OwnersLink>
+    );
 }
 
 interface RowsProps {

@@ -4,14 +4,17 @@ import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
 import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
 import { orderStatusLabels, partlySentLabel, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import type { CsvCell } from '../../../../platform/http/csv-download.ts';
+import type { OrderFilter } from './order-filter.ts';
 import type { ExportRow } from '../export-queries.ts';
+
+type Columns = readonly (readonly [name: string, cellOf: (order: ExportRow) => CsvCell])[];
 
 /**
  * What each column says about an order. Money is in rupees. The total is goods less discount, plus delivery and the fee
  * for cash on delivery. `Paid` is every payment that was captured, `Refunded` what has gone back, and `Refunds not
  * through` what is under way or has failed: what the shop keeps is the first less the two others.
  */
-export const exportColumns: readonly (readonly [name: string, cellOf: (order: ExportRow) => CsvCell])[] = [
+export const exportColumns: Columns = [
   ['Order number', (order) => order.order_number],
   ['Order date', (order) => dayOfIndia(order.placed_at)],
   ['Order time (India)', (order) => timeOfIndia(order.placed_at)],
@@ -46,6 +49,24 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['GSTIN', (order) => order.gstin || null],
   ['Legal name of the business', (order) => order.business_name || null],
 ];
+
+/** What an order adds to the figures of the product and of the code by which it was found. */
+export function figureColumns({ productId, code }: Pick<OrderFilter, 'productId' | 'code'>): Columns {
+  const ofProduct: Columns = [
+    ['Pieces of the product', (order) => Number(order.product_pieces)],
+    ['Returned of the product', (order) => Number(order.product_returned)],
+    ['Revenue of the product', (order) => rupees(Number(order.product_paise))],
+  ];
+  const ofCode: Columns = [
+    [
+      'Discount of the code',
+      ({ codes }) => rupees((codes ?? []).reduce((sum, used) => sum + takenOff(used), 0)),
+    ],
+  ];
+  const takenOff = (used: { code: string; discountPaise: number; shippingSavedPaise: number }) =>
+    used.code === code ? used.discountPaise + used.shippingSavedPaise : 0;
+  return [...(productId === null ? [] : ofProduct), ...(code === '' ? [] : ofCode)];
+}
 
 /** As the list of orders says it, but without the progress of a refund. */
 function paymentStatusOf({ cash_state, payment_status }: ExportRow): string {

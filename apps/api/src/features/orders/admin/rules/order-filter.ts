@@ -1,3 +1,4 @@
+import { STATES } from '@shop/contract/delivery/states';
 import { normalisePhone, searchText } from '@shop/contract/typed-text';
 import { isDay, nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import * as orderMessages from '@shop/contract/orders/messages';
@@ -5,6 +6,7 @@ import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contrac
 import { type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
 import { type OrderNeed, orderNeeds } from '@shop/contract/orders/order-needs';
 import * as orderRefusals from '@shop/contract/orders/refusals';
+import { isProductId, NO_STATE, type ShopperKind, shopperKinds } from '@shop/contract/orders/figure-choices';
 import { orderStatuses, paymentStatuses } from '@shop/contract/orders/statuses';
 import { type UnfinishedChoice, unfinishedChoices } from '@shop/contract/orders/unfinished-orders';
 import { refuse } from '../../../../platform/errors.ts';
@@ -21,6 +23,14 @@ export interface OrderFilter {
   unfinished: UnfinishedChoice | null;
   /** Only orders whose cart an agent filled. */
   isByAgent: boolean;
+  /** Only orders with this product; null: any. */
+  productId: string | null;
+  /** Only orders in which this code was used; empty: any or none. */
+  code: string;
+  /** Only orders to this state, empty for those whose address has none; null: any. */
+  state: string | null;
+  /** Only paid orders of shoppers who had not paid for one before, or who had; null: any. */
+  shopper: ShopperKind | null;
   /** Which moment the span of days refers to. `paid` leaves out orders that were never paid. */
   dateOf: 'placed' | 'paid';
   from: Date | null;
@@ -30,6 +40,8 @@ export interface OrderFilter {
   text: string;
 }
 
+const statesOrNone: readonly string[] = [...Object.values(STATES), NO_STATE];
+
 /**
  * Checks the filter of an address or a call.
  * @throws invalid_order_filter with a sentence for each part that is wrong
@@ -38,7 +50,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   const statuses = wordsOf(typed.status);
   const payments = wordsOf(typed.payment);
   const { from = '', to = '', dateOf = '', text = '', method = '', unfinished = '', needs = '' } = typed;
-  const { filledBy = '' } = typed;
+  const { filledBy = '', product = '', code = '', state = '', shopper = '' } = typed;
   const fields: Record<string, string> = {};
   if (!statuses.every(isOneOf(orderStatuses))) fields.status = orderMessages.filterStatus;
   if (!payments.every(isOneOf(paymentStatuses))) fields.payment = orderMessages.filterPayment;
@@ -48,6 +60,9 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
     fields.unfinished = orderMessages.filterUnfinished;
   }
   if (!['', 'agent'].includes(filledBy)) fields.filledBy = orderMessages.filterFilledBy;
+  if (product !== '' && !isProductId(product)) fields.product = orderMessages.filterProduct;
+  if (state !== '' && !isOneOf(statesOrNone)(state)) fields.state = orderMessages.filterState;
+  if (shopper !== '' && !isOneOf(shopperKinds)(shopper)) fields.shopper = orderMessages.filterShopper;
   if (from !== '' && !isDay(from)) fields.from = orderMessages.filterDay;
   if (to !== '' && !isDay(to)) fields.to = orderMessages.filterDay;
   else if (from !== '' && to !== '' && from > to) fields.to = orderMessages.filterDaysReversed;
@@ -61,6 +76,10 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
     needs: orderNeeds.find((known) => known === needs) ?? null,
     unfinished: unfinishedChoices.find((known) => known === unfinished) ?? null,
     isByAgent: filledBy === 'agent',
+    productId: product === '' ? null : product,
+    code: code.trim(),
+    state: state === '' ? null : state === NO_STATE ? '' : state,
+    shopper: shopperKinds.find((known) => known === shopper) ?? null,
     dateOf: dateOf === 'paid' ? 'paid' : 'placed',
     from: from === '' ? null : startOfDayOfIndia(from),
     until: to === '' ? null : startOfDayOfIndia(nextDay(to)),
