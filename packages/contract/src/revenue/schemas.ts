@@ -53,6 +53,7 @@ export const RevenueOfDay = Shape({
   refunded: Sum,
   refundsOpen: Type.Optional(Sum),
   visits: Count,
+  visitsWithCart: Count,
 });
 export type RevenueOfDay = Static<typeof RevenueOfDay>;
 

@@ -73,7 +73,7 @@ async function show(now: RevenueOfSpan, rest: Partial<Revenue> = {}, address = '
 }
 
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
-const figure = (name: string) => valueOf(name)?.textContent.replace(/,.*: the (orders|refunds)$/, '');
+const figure = (name: string) => valueOf(name)?.textContent.replace(/,.*: the (orders|refunds|days)$/, '');
 
 test('goods less discounts, plus delivery and cash on delivery fees, are what was received', async () => {
   await show(sold);
@@ -108,7 +108,7 @@ test('what was refunded opens the refunds of its days, each with its order', asy
     { ...refund, refundsOpen: 30 },
     { ...refund, refundId: 'r2', day: '2026-11-11', refunded: 25 },
   ];
-  const days = [{ day: '2026-11-11', orders: 0, taken: 0, refunded: 25, visits: 0 }];
+  const days = [{ day: '2026-11-11', orders: 0, taken: 0, refunded: 25, visits: 0, visitsWithCart: 0 }];
   const span = { ...sold, refunded: 25, refundsOpen: 30 };
   const address = '/admin/sales?from=2026-11-11&to=2026-11-20#refunds';
   await show(span, { refunds, days }, address);
@@ -169,4 +169,44 @@ test('products, codes, states and kinds of shoppers open their orders', async ()
   ]);
   expect(hrefOf('Orders from new shoppers')).toBe(`${days}&shopper=new`);
   expect(hrefOf('Orders from returning shoppers')).toBe(`${days}&shopper=returning`);
+});
+
+test('visits open the days that make them', async () => {
+  const day = { orders: 0, taken: 0, refunded: 0 };
+  const days = [
+    { ...day, day: '2026-11-11', visits: 40, visitsWithCart: 9 },
+    { ...day, day: '2026-11-12', visits: 10, visitsWithCart: 1 },
+  ];
+  const address = '/admin/sales?from=2026-11-11&to=2026-11-20#days';
+  await show({ ...sold, visits: 50, visitsWithCart: 10 }, { days }, address);
+  expect([hrefOf('Visits'), hrefOf('Visits with a cart')]).toEqual([address, address]);
+  const rows = within(screen.getByRole('region', { name: 'By day' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['12 Nov0₹0.00₹0.00101', '11 Nov0₹0.00₹0.00409']);
+  expect(screen.getByText('The days as a table').closest('details')?.open).toBe(true);
+});
+
+test('a category opens its products', async () => {
+  const row = { title: 'Neem', category: 'soap', pieces: 2, returned: 0, amount: 300, stock: 5 };
+  const products = [
+    { ...row, productId: 'p1' },
+    { ...row, productId: 'p2', title: 'Rose wash', category: 'facewash' },
+  ];
+  const categories = [
+    { category: 'soap', pieces: 2, amount: 300 },
+    { category: 'facewash', pieces: 2, amount: 300 },
+  ];
+  await show(sold, { products, categories });
+  const [pieces] = linksIn('By category');
+  expect(pieces?.[1]).toBe('/admin/sales?from=2026-11-11&to=2026-11-20&category=soap#products');
+  leavePage();
+  await show(sold, { products, categories }, pieces?.[1] ?? '');
+  const list = screen.getByRole('region', { name: /^By product: / });
+  expect(document.activeElement).toBe(list);
+  expect(
+    within(list)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Neem']);
 });

@@ -163,7 +163,14 @@ test('every day has its line, and the lines add up to the sums', async () => {
   expect(days.map(({ day }) => day)).toEqual(
     Array.from({ length: 10 }, (_, index) => `2030-01-${index + 11}`),
   );
-  expect(days[0]).toEqual({ day: '2030-01-11', orders: 1, taken: 408.2, refunded: 0, visits: 40 });
+  expect(days[0]).toEqual({
+    day: '2030-01-11',
+    orders: 1,
+    taken: 408.2,
+    refunded: 0,
+    visits: 40,
+    visitsWithCart: 9,
+  });
   expect(days[1]).toMatchObject({ refunded: 25 });
   const total = (of: 'orders' | 'taken' | 'refunded' | 'visits') =>
     days.reduce((sum, day) => sum + day[of], 0);

@@ -141,3 +141,30 @@ test('the orders of new and of returning shoppers are as many as the figures say
   // Of the month's own shopper, and of the one who paid in its last moment; the third had paid before March.
   expect(new Set(first.orders.map(({ userId }) => userId)).size).toBe(2);
 });
+
+test('the days add up to the visits of a span, and products to their categories', async () => {
+  const { shop, token } = month;
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('visit_days')
+      .values([
+        { day: '2027-02-28', visitors: 7, with_cart: 2 },
+        { day: '2027-03-01', visitors: 40, with_cart: 9 },
+        { day: '2027-03-31', visitors: 10, with_cart: 1 },
+        { day: '2027-04-01', visitors: 5, with_cart: 5 },
+      ])
+      .execute(),
+  );
+  const { now, days, products, categories } = (await shop.callOk(getRevenue, { token, query: span })).data;
+  expect([now.visits, now.visitsWithCart]).toEqual([50, 10]);
+  expect([sumOf(days, ({ visits }) => visits), sumOf(days, ({ visitsWithCart: some }) => some)]).toEqual([
+    50, 10,
+  ]);
+  for (const { category, pieces, amount } of categories) {
+    const rows = products.filter((product) => product.category === category);
+    expect([sumOf(rows, (row) => row.pieces), sumOf(rows, (row) => paise(row.amount))]).toEqual([
+      pieces,
+      paise(amount),
+    ]);
+  }
+});

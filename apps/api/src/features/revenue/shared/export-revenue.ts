@@ -11,6 +11,7 @@ const days: Columns<Revenue['days'][number]> = [
   ['Refunded', ({ refunded }) => refunded],
   ['Refunds not through', ({ refundsOpen = 0 }) => refundsOpen],
   ['Visits', ({ visits }) => visits],
+  ['Visits with a cart', ({ visitsWithCart }) => visitsWithCart],
 ];
 
 const products: Columns<Revenue['products'][number]> = [

@@ -34,7 +34,7 @@ export async function loadRevenue({ read }: Database, days: RevenueDays, at: Dat
     sumStock(read),
   ]);
   const salesOf = new Map(byDay.map((row) => [row.day, row]));
-  const visitsOf = new Map(visits.map((row) => [row.day, row.visitors]));
+  const visitsOf = new Map(visits.map((row) => [row.day, row]));
   const products = byProduct.map(presentProduct);
   return {
     now: ofNow,
@@ -45,7 +45,8 @@ export async function loadRevenue({ read }: Database, days: RevenueDays, at: Dat
       taken: rupeesFromPaise(salesOf.get(day)?.taken ?? 0),
       refunded: rupeesFromPaise(salesOf.get(day)?.refunded ?? 0),
       ...presentOpen(salesOf.get(day)?.open ?? 0),
-      visits: visitsOf.get(day) ?? 0,
+      visits: visitsOf.get(day)?.visitors ?? 0,
+      visitsWithCart: visitsOf.get(day)?.with_cart ?? 0,
     })),
     products,
     categories: sumByCategory(byProduct),

@@ -5,7 +5,7 @@ import type { Revenue, RevenueOfSpan } from '@shop/contract/revenue/schemas';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { Rupees } from '../../../ui/exact.tsx';
-import { ordersPaidIn, refundsOf } from './revenue-links.ts';
+import { daysOfSales, ordersPaidIn, refundsOf } from './revenue-links.ts';
 import './revenue.css';
 
 const HOW_COUNTED = 'Orders count on the day they were paid. The small figures are for the period before:';
@@ -57,7 +57,7 @@ export function RevenueFigures({ revenue: { now, before, stock } }: { revenue: R
       </dl>
       <h3 className="revenue-heading">From visit to order</h3>
       <dl className="revenue-figures">
-        {figure('Visits', 'visits', 'each visitor counts once a day')}
+        {figure('Visits', 'visits', 'each visitor counts once a day, and only the day’s number is kept')}
         {figure('Visits with a cart', 'visitsWithCart', shareOf(now.visitsWithCart, now.visits))}
         {figure('Paid orders', 'orders', shareOf(now.orders, now.visits))}
       </dl>
@@ -103,6 +103,7 @@ const ofShoppers = new Map<NumberName, ShopperKind>([
   ['returningOrders', 'returning'],
 ]);
 
+const ofVisits = new Set<NumberName>(['visits', 'visitsWithCart']);
 const ofRefunds = new Set<NumberName>(['refunded', 'refundsOpen']);
 
 /** What a figure is made of, in a word, and where it is listed. */
@@ -110,6 +111,7 @@ function rowsOf(name: NumberName, span: RevenueOfSpan): FigureProps['rows'] {
   if (ofPaidOrders.has(name)) return { what: 'orders', to: ordersPaidIn(span) };
   const shopper = ofShoppers.get(name);
   if (shopper) return { what: 'orders', to: ordersPaidIn(span, { shopper }) };
+  if (ofVisits.has(name)) return { what: 'days', to: daysOfSales(span) };
   return ofRefunds.has(name) ? { what: 'refunds', to: refundsOf(span) } : undefined;
 }
 

@@ -4,12 +4,13 @@ import { NO_STATE } from '@shop/contract/orders/figure-choices';
 import type { Revenue } from '@shop/contract/revenue/schemas';
 import type { RevenueTable } from '@shop/contract/revenue/tables';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { ordersPaidIn, REFUNDS_ID } from './revenue-links.ts';
+import { ordersPaidIn, PRODUCTS_ID, productsOf, REFUNDS_ID } from './revenue-links.ts';
 import { RevenueSection } from './revenue-section.tsx';
 import './revenue.css';
 
@@ -26,15 +27,20 @@ export function RevenueTables({
   revenue: Revenue;
 }) {
   const labels = new Map(useShopSettings().categories.map(({ id, label }) => [id, label]));
+  const [search] = useSearchParams();
+  const chosen = categories.find(({ category }) => category === search.get('category'))?.category;
+  const ofCategory = products.filter(({ category }) => chosen === undefined || category === chosen);
   return (
     <>
       <Rows
-        heading="By product"
+        key={chosen}
+        heading={chosen === undefined ? 'By product' : `By product: ${labels.get(chosen) ?? chosen}`}
+        name={PRODUCTS_ID}
         table="products"
         span={now}
         nothing="Nothing was sold on these days."
         columns={['Product', 'Pieces', 'Returned', 'Revenue', 'Stock', 'Stock lasts']}
-        rows={products.map((row) => ({
+        rows={ofCategory.map((row) => ({
           key: row.productId,
           cells: [
             row.title,
@@ -54,7 +60,12 @@ export function RevenueTables({
         columns={['Category', 'Pieces', 'Revenue']}
         rows={categories.map(({ category, pieces, amount }) => ({
           key: category,
-          cells: [labels.get(category) ?? category, pieces, formatRupees(amount)],
+          cells: [
+            labels.get(category) ?? category,
+            ...[pieces, formatRupees(amount)].map(
+              linkedTo(productsOf(now, category), labels.get(category) ?? category, 'products'),
+            ),
+          ],
         }))}
       />
       <Rows
@@ -117,15 +128,15 @@ export function RevenueTables({
   );
 }
 
-/** Makes figures of a row links to the orders that add up to them. `of`: what the row is about. */
-function linkedTo(to: string, of: string) {
+/** Makes figures of a row links to the orders, or what else adds up to them. `of`: what the row is about. */
+function linkedTo(to: string, of: string, what = 'orders') {
   return (figure: number | string) =>
     figure === 0 ? (
       figure
     ) : (
       <OwnersLink to={to} className="quiet-link revenue-link">
         {figure}
-        <span className="sr-only">{`: the orders of ${of}`}</span>
+        <span className="sr-only">{`: the ${what} of ${of}`}</span>
       </OwnersLink>
     );
 }

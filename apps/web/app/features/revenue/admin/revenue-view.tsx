@@ -4,7 +4,7 @@ import { getRevenue } from '@shop/contract/revenue/calls';
 import type { Revenue, RevenueOfDay } from '@shop/contract/revenue/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
@@ -17,7 +17,7 @@ import { Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type ChosenDays, readRevenueDays, lastDays, problemOf, spans } from './revenue-days.ts';
 import { RevenueFigures } from './revenue-figures.tsx';
-import { ordersPaidIn, refundsOf } from './revenue-links.ts';
+import { DAYS_ID, ordersPaidIn, refundsOf } from './revenue-links.ts';
 import { RevenueSection } from './revenue-section.tsx';
 import { NOT_THROUGH, RevenueTables } from './revenue-tables.tsx';
 import './revenue.css';
@@ -129,15 +129,18 @@ function RevenueDaysForm({ now, days, onChoose }: RevenueDaysFormProps) {
 // The chart's library is loaded with the first chart, and with no other page.
 const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'));
 
+const CARTS = 'Visits with a cart';
+
 /** Each day's sales, as a chart and as a table. */
 function RevenueByDay({ revenue: { days, now } }: { revenue: Revenue }) {
   const bars = useMemo(
     () => days.map((day) => ({ label: formatDay(day.day), rupees: day.taken, words: dayInWords(day) })),
     [days],
   );
+  const isLedTo = useLocation().hash === `#${DAYS_ID}`;
   const hasOpen = days.some(({ refundsOpen = 0 }) => refundsOpen > 0);
   return (
-    <RevenueSection heading="By day" table="days" span={now}>
+    <RevenueSection heading="By day" name={DAYS_ID} table="days" span={now}>
       <Suspense fallback={<Skeleton height={55} />}>
         <BarChart
           bars={bars}
@@ -145,17 +148,19 @@ function RevenueByDay({ revenue: { days, now } }: { revenue: Revenue }) {
           hint="Tap or point at a day to see its amount."
         />
       </Suspense>
-      <details>
+      <details key={String(isLedTo)} open={isLedTo}>
         <summary className="disclosure">The days as a table</summary>
         <Table hasFigures>
           <thead>
             <tr>
               <th scope="col">Day</th>
-              {['Orders', 'Received', 'Refunded', ...(hasOpen ? [NOT_THROUGH] : []), 'Visits'].map((name) => (
-                <th key={name} scope="col" data-cell="number">
-                  {name}
-                </th>
-              ))}
+              {['Orders', 'Received', 'Refunded', ...(hasOpen ? [NOT_THROUGH] : []), 'Visits', CARTS].map(
+                (name) => (
+                  <th key={name} scope="col" data-cell="number">
+                    {name}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -174,7 +179,10 @@ interface DayRowProps {
   hasOpen: boolean;
 }
 
-function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }, hasOpen }: DayRowProps) {
+function DayRow({
+  day: { day, orders, taken, refunded, refundsOpen = 0, visits, visitsWithCart },
+  hasOpen,
+}: DayRowProps) {
   const ofDay = { from: day, to: day };
   const refundsIn = (rupees: number) =>
     rupees === 0 ? (
@@ -211,6 +219,9 @@ function DayRow({ day: { day, orders, taken, refunded, refundsOpen = 0, visits }
       ) : null}
       <td data-label="Visits" data-cell="number">
         {visits.toLocaleString('en-IN')}
+      </td>
+      <td data-label={CARTS} data-cell="number">
+        {visitsWithCart.toLocaleString('en-IN')}
       </td>
     </tr>
   );
