@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { compareReads } from './against.ts';
 import { type ExplainedQuery, explainReads, tableSizes } from './explain-reads.ts';
 import { type ListRead, listReads } from './list-reads.ts';
 import { nodesOf } from './read-plan.ts';
@@ -13,6 +14,7 @@ const USAGE = `npm run plans: how the database carries out every read of lists, 
   --rounds <number>    how often each read is made, 5
   --edits <number>     how many stocks are edited in the owner's list at the end, 200
   --only <words>       only reads whose name has one of these words, separated by commas
+  --against <commit>   instead: how long the owner's lists take in this build and in that commit's, in turns
 `;
 
 async function main(): Promise<void> {
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
       rounds: { type: 'string', default: '5' },
       edits: { type: 'string', default: '200' },
       only: { type: 'string', default: '' },
+      against: { type: 'string' },
     },
   });
   const { products, orders, slowest, rounds } = {
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
   };
   if (values.help || !products || !orders || !rounds) return console.log(USAGE);
   const words = values.only.split(',');
+  if (values.against !== undefined) return printCompared(values.against, { products, orders, rounds, words });
   console.log(`Filling a shop with ${products} products and ${orders} orders …`);
   const shop = await startShopOfMany({ products, orders });
   try {
@@ -57,6 +61,28 @@ async function main(): Promise<void> {
   } finally {
     await shop.remove();
   }
+}
+
+/** The owner's lists are no slower than in the build before. */
+const NO_SLOWER = 0.95;
+
+async function printCompared(
+  commit: string,
+  { products, orders, rounds, words }: { products: number; orders: number; rounds: number; words: string[] },
+): Promise<void> {
+  console.log(`Filling two shops with ${products} products and ${orders} orders each …`);
+  const isWanted = ({ name, as, isExport }: ListRead) =>
+    as === 'admin' && isExport !== true && words.some((word) => name.includes(word));
+  const compared = await compareReads(commit, { products, orders }, { rounds, isWanted });
+  for (const { name, nowMs, beforeMs } of compared) console.log(comparedLine(name, nowMs, beforeMs));
+  const sum = (side: 'nowMs' | 'beforeMs') => compared.reduce((total, read) => total + read[side], 0);
+  console.log(`\n${comparedLine(`all ${compared.length}`, sum('nowMs'), sum('beforeMs'))} of ≥ ${NO_SLOWER}`);
+  if (sum('beforeMs') / sum('nowMs') < NO_SLOWER) process.exitCode = 1;
+}
+
+function comparedLine(name: string, nowMs: number, beforeMs: number): string {
+  const ratio = (beforeMs / nowMs).toFixed(2);
+  return `${name.padEnd(40)} ${nowMs.toFixed(1).padStart(8)} ms ${beforeMs.toFixed(1).padStart(8)} ms before, ${ratio}`;
 }
 
 /**
