@@ -1,3 +1,5 @@
+import { listAdminProducts } from '@shop/contract/catalog/endpoints';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
 import { exportOrders, listAdminOrders } from '@shop/contract/orders/endpoints';
 import { exportRevenue, getRevenue } from '@shop/contract/revenue/endpoints';
@@ -45,6 +47,20 @@ test('the orders that a span of sales opens add up to each of its figures', asyn
     const ofDay = await rowsOf(day, day);
     expect([day, ofDay.rows, ofDay.sumOf('Total')]).toEqual([day, orders, paise(taken)]);
   }
+});
+
+test('the stock of today is that of the products', async () => {
+  const { shop, token } = month;
+  const query = { from: '2027-03-01', to: '2027-03-31' };
+  const { stock } = (await shop.callOk(getRevenue, { token, query })).data;
+  const listed = await shop.callOk(listAdminProducts, { token, query: { page: 1, limit: 100 } });
+  expect(listed.data).toHaveLength(listed.total);
+  const priceOf = ({ price, salePrice }: AdminProduct) => paise(salePrice > 0 ? salePrice : price);
+  expect([stock.pieces, paise(stock.value), stock.soldOut]).toEqual([
+    listed.data.reduce((sum, { totalStock }) => sum + totalStock, 0),
+    listed.data.reduce((sum, product) => sum + product.totalStock * priceOf(product), 0),
+    listed.data.filter(({ totalStock }) => totalStock === 0).length,
+  ]);
 });
 
 test('the orders that a sum of the dashboard opens add up to it', async () => {

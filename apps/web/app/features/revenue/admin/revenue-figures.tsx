@@ -63,7 +63,10 @@ export function RevenueFigures({ revenue: { now, before, stock } }: { revenue: R
       </dl>
       <h3 className="revenue-heading">Stock today</h3>
       <p>
-        <span>{`${countOf(stock.pieces, 'piece')}, worth`}</span> <Rupees of={stock.value} />{' '}
+        <OwnersLink to="/admin/products" className="quiet-link">
+          {countOf(stock.pieces, 'piece')}
+        </OwnersLink>
+        <span>, worth</span> <Rupees of={stock.value} />{' '}
         <span>{`at today’s prices. ${stock.soldOut === 0 ? 'No product is sold out.' : `${stock.soldOut === 1 ? '1 product is' : `${stock.soldOut} products are`} sold out.`}`}</span>
       </p>
     </section>
