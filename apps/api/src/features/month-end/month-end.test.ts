@@ -147,6 +147,7 @@ test('a month is one archive with all its files', () => {
     'papers-2027-03.pdf',
     'csv/sales-register-2027-03.csv',
     'csv/business-invoices-2027-03.csv',
+    'csv/business-invoice-items-2027-03.csv',
     'csv/money-2027-03.csv',
     'csv/razorpay-fees-2027-03.csv',
     'csv/settlements-2027-03.csv',
@@ -274,6 +275,7 @@ test('the workbook has a sheet for each table, with sums as numbers, days as dat
   expect(sheets.map(({ sheet }) => sheet)).toEqual([
     'Sales and credit notes',
     'Invoices to businesses',
+    'Items of those invoices',
     'Money',
     'Fees',
     'Settlements',

@@ -231,6 +231,30 @@ test('the name of a business that breaks files stays one field in each of them',
   );
 });
 
+test('the items that e-invoices need add up to their papers', async () => {
+  type Row = Record<string, string>;
+  const read = (name: string) =>
+    parse(textOf(`csv/${name}-${MONTH}.csv`), { columns: true, bom: true }) as Row[];
+  const items = read('business-invoice-items');
+  for (const paper of read('business-invoices')) {
+    const own = items.filter((item) => item['DocDtls.No'] === paper['DocDtls.No']);
+    const sumOfItems = (column: string) => sumOf(own, (item) => paise(Number(item[`ItemList.${column}`])));
+    const columns = ['AssAmt', 'IgstAmt', 'CgstAmt', 'SgstAmt', 'TotItemVal'];
+    const totals = ['AssVal', 'IgstVal', 'CgstVal', 'SgstVal', 'TotInvVal'];
+    expect(columns.map(sumOfItems)).toEqual(totals.map((name) => paise(Number(paper[`ValDtls.${name}`]))));
+    expect(own.map((item) => Number(item['ItemList.SlNo']))).toEqual(own.map((_, index) => index + 1));
+    for (const item of own) {
+      const { Qty, UnitPrice, TotAmt } = Object.fromEntries(
+        Object.entries(item).map(([name, value]) => [name.replace('ItemList.', ''), Number(value)]),
+      );
+      // The price of a piece is rounded to three decimals.
+      expect(Math.abs((Qty ?? 0) * (UnitPrice ?? 0) - (TotAmt ?? 0))).toBeLessThanOrEqual(
+        (Qty ?? 0) * 0.0005 + 1e-9,
+      );
+    }
+  }
+});
+
 const names = ['taxable', 'centralTax', 'stateTax', 'integratedTax', 'total'] as const;
 const sums = (of: TaxSums) => names.map((name) => paise(of[name]));
 

@@ -10,7 +10,7 @@ export { loadMonth } from './shared/load-month.ts';
 export type { PaperDocument, PaperLine } from './shared/paper-document.ts';
 export { type PaperRow, findLastIssue, readPapersOfMonth } from './shared/paper-queries.ts';
 export { printPapers } from './shared/pdf/print-papers.ts';
-export { exportBusiness } from './shared/export-business.ts';
+export { exportBusiness, exportBusinessItems } from './shared/export-business.ts';
 export { gstr1Table } from './shared/rules/gstr1-files.ts';
 export { gstr1Json } from './shared/rules/gstr1-json.ts';
 export { gstr1Of, totalOfGstr1 } from './shared/rules/gstr1.ts';

@@ -12,7 +12,7 @@ import {
   settlementsTable,
 } from '../../reconciliation/index.ts';
 import { revenueFile, stockTable } from '../../revenue/index.ts';
-import { exportBusiness, exportSales } from '../../tax/index.ts';
+import { exportBusiness, exportBusinessItems, exportSales } from '../../tax/index.ts';
 
 /** What the tables of a month are made of, beside what they read themselves. */
 export interface MonthRows {
@@ -54,9 +54,15 @@ export async function listTables(
       ? [
           table(
             'Invoices to businesses',
-            'with what an e-invoice needs of the buyer, by the names of its schema; void ones are left out',
+            'with what an e-invoice needs, by the names of its schema; void ones are left out',
             exportBusiness(db, month),
             'business-invoices',
+          ),
+          table(
+            'Items of those invoices',
+            'each of their lines, by the same names',
+            exportBusinessItems(db, month),
+            'business-invoice-items',
           ),
         ]
       : []),

@@ -85,7 +85,7 @@ function listFiles({ month, tables, files, hasPapers }: MonthFacts): string[] {
     ...(files.gstr1 === null
       ? []
       : [
-          'E-invoices are for businesses above ₹5 crore of turnover in a year since 2017-18, and for sales to businesses alone. The shop registers none: whoever must enters them on the portal by csv/business-invoices.',
+          'E-invoices are for businesses above ₹5 crore of turnover in a year since 2017-18, and for sales to businesses alone. The shop registers none: whoever must enters them on the portal by csv/business-invoices and csv/business-invoice-items.',
         ]),
   ];
 }
