@@ -1,5 +1,5 @@
 import { dayOfIndia } from '@shop/contract/days';
-import { formatRupees } from '@shop/contract/money';
+import { formatRupees, formatWholeRupees } from '@shop/contract/money';
 import { checkDrift, closeDrift, getMoney, refundDrift } from '@shop/contract/reconciliation/calls';
 import { driftWords, type DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { Drift } from '@shop/contract/reconciliation/schemas';
@@ -152,7 +152,7 @@ function RefundButton({ drift, headingId }: { drift: Drift; headingId: string })
     failure: null,
     onSuccess: () => setAsked(undefined),
   });
-  const amount = drift.providerAmount === undefined ? '' : formatRupees(drift.providerAmount);
+  const { providerAmount: amount = 0 } = drift;
   const work = {
     isPending: refunding.isPending,
     problem: refunding.error === null ? undefined : failureText(refunding.error),
@@ -165,9 +165,9 @@ function RefundButton({ drift, headingId }: { drift: Drift; headingId: string })
         Refund
       </Button>
       <ConfirmDialog
-        title={`Refund ${amount}?`}
+        title={`Refund ${formatRupees(amount)}?`}
         subject={asked}
-        confirmLabel={`Yes, refund ${amount}`}
+        confirmLabel={`Yes, refund ${formatWholeRupees(amount)}`}
         pendingLabel="Refunding"
         work={work}
         onConfirm={({ _id: id }) => refunding.mutate({ params: { id } })}
