@@ -363,6 +363,8 @@ test('why a code did not arrive is told apart: a number without WhatsApp, a refu
   expect(await stateOf(late)).toBe('waiting');
   const refused = await proof(shopper, newNumber());
   await whatsApp.control('template', { name: 'shop_code_1', language: 'en', status: 'DISABLED' });
+  // Before it is approved again, so that the two do not overtake each other.
+  await webhooksTaken(whatsApp);
   await sendMessages(shop, whatsApp);
   expect(await stateOf(refused)).toBe('failed');
   await whatsApp.control('template', { name: 'shop_code_1', language: 'en', status: 'APPROVED' });
