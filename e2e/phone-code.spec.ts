@@ -47,7 +47,7 @@ test('a number is added in the profile, signs in by a code that WhatsApp brings,
     await page.getByLabel('Code of six digits').fill(code);
     await judge(page, 'the code of a number');
     await page.getByRole('button', { name: 'Add the number' }).click();
-    await expect(page.getByText('Codes by WhatsApp to 98161 00009 sign you in.')).toBeVisible();
+    await expect(page.getByText('Codes by WhatsApp to +91 98161 00009 sign you in.')).toBeVisible();
     await judge(page, 'a number that was added');
   });
 
