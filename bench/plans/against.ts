@@ -30,7 +30,10 @@ export async function compareReads(
   const load = async (file: string) => import(pathToFileURL(join(folder, file)).href);
   const earlier = { ...(await load('shop-of-many.ts')), ...(await load('list-reads.ts')) } as EarlierLists;
   const now = await startShopOfMany(size);
-  const before = await earlier.startShopOfMany(size);
+  const before = await earlier.startShopOfMany(size).catch(async (error: unknown) => {
+    await now.remove();
+    throw error;
+  });
   try {
     const others = new Map((await earlier.listReads(before)).map((read) => [read.name, read]));
     const compared: ComparedRead[] = [];
