@@ -10,7 +10,7 @@ import {
   slowestFigure,
   workFigure,
 } from './figures.ts';
-import { type Measurement, type NamedLoad, alternate } from './measurement.ts';
+import { type Measurement, type NamedLoad, measureRound, warmUp } from './measurement.ts';
 import { memoryMbOf } from './process-usage.ts';
 import { pageLoads } from './rows-pages.ts';
 import { readLoads } from './rows-reads.ts';
@@ -59,14 +59,6 @@ export async function measureAgainst(
       console.log(`Measuring: ${name}`);
       figures.push(...(await measure(generating, { now, before })));
     }
-    const [own, others] = await Promise.all([now, before].map(({ server }) => memoryMbOf(server.pid)));
-    figures.push({
-      what: 'memory after it, Postgres',
-      figure: `${own?.toFixed(0)} MB`,
-      yardstick: `${others?.toFixed(0)} MB`,
-      ratio: (own ?? Number.NaN) / (others ?? Number.NaN),
-      reach: '≤ 1.05',
-    });
     return figures;
   } finally {
     await now.remove();
@@ -74,6 +66,10 @@ export async function measureAgainst(
   }
 }
 
+/**
+ * Each round has two new processes: one that runs may be half as quick again as the next one of the same build, for as
+ * long as it lives, so processes are compared, not two of them.
+ */
 async function comparePlain(
   generating: Generating,
   { now, before }: Sides,
@@ -81,16 +77,28 @@ async function comparePlain(
   figureOf: (what: string, compared: ComparedWork) => Figure,
 ): Promise<Figure[]> {
   const others = loadsOf(before);
-  const figures: Figure[] = [];
-  for (const [index, { what, requests }] of loadsOf(now).entries()) {
-    const compared = await alternate(
-      generating,
-      { ...now, requests },
-      { ...before, requests: others[index]?.requests ?? [] },
-    );
-    figures.push(figureOf(what, compared));
+  const rows = loadsOf(now).map((own, index) => ({
+    what: own.what,
+    requests: { subject: own.requests, yardstick: others[index]?.requests ?? [] },
+    compared: { subject: [], yardstick: [] } as ComparedWork,
+  }));
+  for (let round = 0; round < generating.rounds; round += 1) {
+    const [subject, yardstick] = await Promise.all([now, before].map((shop) => shop.startAnother()));
+    if (!subject || !yardstick) throw new Error('a shop did not start');
+    try {
+      for (const { requests, compared } of rows) {
+        const sides = {
+          subject: { ...subject, requests: requests.subject },
+          yardstick: { ...yardstick, requests: requests.yardstick },
+        };
+        await warmUp(generating, sides.subject, sides.yardstick);
+        await measureRound(generating, sides, round, compared);
+      }
+    } finally {
+      await Promise.all([subject, yardstick].map(({ server }) => server.stop()));
+    }
   }
-  return figures;
+  return rows.map(({ what, compared }) => figureOf(what, compared));
 }
 
 /** Of what is answered without a statement, or by few. */
@@ -98,7 +106,7 @@ const workOf = (what: string, compared: ComparedWork) => workFigure(what, '≤ 1
 const answersOf = (what: string, compared: ComparedWork) => ratioOfMedians(what, REACH, compared);
 
 async function comparePurchases({ generator, rounds }: Generating, sides: Sides): Promise<Figure[]> {
-  await warmUp(generator, sides);
+  await warmUpPurchases(generator, sides);
   const figures: Figure[] = [];
   for (const [buyers, count] of Object.entries(PURCHASES)) {
     const compared: Compared = { subject: [], yardstick: [] };
@@ -110,12 +118,23 @@ async function comparePurchases({ generator, rounds }: Generating, sides: Sides)
     const what = `purchases, ${buyers} buyers`;
     figures.push(ratioOfMedians(what, REACH, compared), slowestFigure(what, '≤ 1.05', compared));
   }
-  return figures;
+  return [...figures, await compareMemory(sides)];
+}
+
+async function compareMemory({ now, before }: Sides): Promise<Figure> {
+  const [own, others] = await Promise.all([now, before].map(({ server }) => memoryMbOf(server.pid)));
+  return {
+    what: 'memory after purchases, Postgres',
+    figure: `${own?.toFixed(0)} MB`,
+    yardstick: `${others?.toFixed(0)} MB`,
+    ratio: (own ?? Number.NaN) / (others ?? Number.NaN),
+    reach: '≤ 1.05',
+  };
 }
 
 /** Each of the two calls of a purchase alone. */
 async function compareCalls({ generator, rounds }: Generating, sides: Sides): Promise<Figure[]> {
-  await warmUp(generator, sides);
+  await warmUpPurchases(generator, sides);
   const placed: Compared = { subject: [], yardstick: [] };
   const captured: Compared = { subject: [], yardstick: [] };
   await inTurn(rounds, sides, async (shop, side) => {
@@ -133,7 +152,7 @@ async function compareCalls({ generator, rounds }: Generating, sides: Sides): Pr
   ];
 }
 
-async function warmUp(generator: Generating['generator'], { now, before }: Sides): Promise<void> {
+async function warmUpPurchases(generator: Generating['generator'], { now, before }: Sides): Promise<void> {
   for (const shop of [now, before]) await generator.run(await purchaseLoad(shop, WARM_UP));
 }
 
@@ -143,7 +162,7 @@ async function inTurn(
   measure: (shop: BenchShop, side: keyof Compared) => Promise<void>,
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    await measure(now, 'subject');
-    await measure(before, 'yardstick');
+    const order = [() => measure(now, 'subject'), () => measure(before, 'yardstick')];
+    for (const measureSide of round % 2 === 0 ? order : order.toReversed()) await measureSide();
   }
 }

@@ -43,25 +43,47 @@ export function compare(
   );
 }
 
-/** Measures two servers alternately, several times. @throws Error where an answer fails */
+/** Measures two servers alternately, several times, each first in every second round. @throws Error where an answer fails */
 export async function alternate(
-  { generator, rounds, seconds }: Pick<Measurement, 'generator' | 'rounds' | 'seconds'>,
+  measurement: Pick<Measurement, 'generator' | 'rounds' | 'seconds'>,
   subject: Side,
   yardstick: Side,
 ): Promise<ComparedWork> {
-  const run = async ({ url, server, requests }: Side, lasting: number) => {
-    const before = await cpuMsOf(server.pid);
-    const result = await generator.run({ url, requests, connections: CONNECTIONS, seconds: lasting });
-    if (result.failed > 0) throw new Error(`${result.failed} answers of ${url}${requests[0]?.path} failed`);
-    const after = await cpuMsOf(server.pid);
-    const cpuMs = before === null || after === null ? Number.NaN : after - before;
-    return { ...result, cpuUs: (cpuMs * 1_000) / result.answers };
-  };
-  for (const side of [subject, yardstick]) await run(side, WARM_UP_SECONDS);
   const compared: ComparedWork = { subject: [], yardstick: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    compared.subject.push(await run(subject, seconds));
-    compared.yardstick.push(await run(yardstick, seconds));
+  await warmUp(measurement, subject, yardstick);
+  for (let round = 0; round < measurement.rounds; round += 1) {
+    await measureRound(measurement, { subject, yardstick }, round, compared);
   }
   return compared;
+}
+
+/** Lets each compile its code and make its plans before it is measured. */
+export async function warmUp(measurement: Pick<Measurement, 'generator'>, ...sides: Side[]): Promise<void> {
+  for (const side of sides) await load(measurement, side, WARM_UP_SECONDS);
+}
+
+/** Adds one measurement of each side to `compared`. What is measured first is the other one in each round. */
+export async function measureRound(
+  measurement: Pick<Measurement, 'generator' | 'seconds'>,
+  sides: Record<keyof ComparedWork, Side>,
+  round: number,
+  compared: ComparedWork,
+): Promise<void> {
+  const order = ['subject', 'yardstick'] as const;
+  for (const side of round % 2 === 0 ? order : order.toReversed()) {
+    compared[side].push(await load(measurement, sides[side], measurement.seconds));
+  }
+}
+
+async function load(
+  { generator }: Pick<Measurement, 'generator'>,
+  { url, server, requests }: Side,
+  seconds: number,
+): Promise<ComparedWork['subject'][number]> {
+  const before = await cpuMsOf(server.pid);
+  const result = await generator.run({ url, requests, connections: CONNECTIONS, seconds });
+  if (result.failed > 0) throw new Error(`${result.failed} answers of ${url}${requests[0]?.path} failed`);
+  const after = await cpuMsOf(server.pid);
+  const cpuMs = before === null || after === null ? Number.NaN : after - before;
+  return { ...result, cpuUs: (cpuMs * 1_000) / result.answers };
 }
