@@ -140,6 +140,16 @@ test('guesses at one order are limited over all networks, the same whether or no
   expect((await track('DEO-90064', '9816012345')).status).toBe(200);
 });
 
+test('whoever waits for a parcel may look as often as they like, also behind one address of thousands', async () => {
+  await orderOf('DEO-90066');
+  const network = newNetwork();
+  for (let round = 0; round < 2; round += 1) {
+    const looks = Array.from({ length: 18 }, () => track('DEO-90066', '9816012345', network));
+    expect(new Set((await Promise.all(looks)).map(({ status }) => status))).toEqual(new Set([200]));
+  }
+  expect((await track('DEO-90066', '9816012346', network)).status).toBe(404);
+});
+
 test('a network is limited over all orders, and what was counted is forgotten', async () => {
   const network = newNetwork();
   const asked = Array.from({ length: 32 }, (_, index) =>

@@ -28,15 +28,23 @@ export interface Limit {
  * @returns 0, or the milliseconds until there is room
  */
 export async function countAttempt(tx: Tx, attempt: Attempt, limits: readonly Limit[]): Promise<number> {
+  const waitMs = await waitForRoomLocked(tx, attempt, limits);
+  if (waitMs === 0) await insertAttempt(tx, attempt);
+  return waitMs;
+}
+
+/**
+ * Milliseconds until every limit has room for one more attempt; 0: there is room now, and nobody else under the same
+ * limits takes it before the transaction ends.
+ */
+export async function waitForRoomLocked(tx: Tx, attempt: Attempt, limits: readonly Limit[]): Promise<number> {
   // Always in the same sequence, so that two attempts cannot deadlock.
   for (const { by } of limits.toSorted((a, b) => a.by.localeCompare(b.by))) {
     await lockAttempts(tx, subjectOf(attempt, by));
   }
   const waits: number[] = [];
   for (const limit of limits) waits.push(await waitForRoom(tx, attempt, limit));
-  const waitMs = Math.max(0, ...waits);
-  if (waitMs === 0) await insertAttempt(tx, attempt);
-  return waitMs;
+  return Math.max(0, ...waits);
 }
 
 /** Milliseconds until the limit has room for one more attempt of this kind; 0: it has room now. */

@@ -5,6 +5,7 @@ export {
   lockAttempts,
   oldestThatCounts,
   waitForRoom,
+  waitForRoomLocked,
   waitSince,
 } from './count-attempt.ts';
 export { forgetOrderAttempt } from './forget-order-attempt.ts';
