@@ -25,10 +25,10 @@ import {
 
 const HOUR_MS = 3_600_000;
 /** A whole office may share one network, but nobody's mailbox must be flooded with acknowledgements. */
-const OPEN_LIMITS: readonly Limit[] = [
-  { by: 'network', count: 20, windowMs: HOUR_MS },
-  { by: 'email', count: 5, windowMs: HOUR_MS },
-];
+const MAILBOX_LIMIT: Limit = { by: 'email', count: 5, windowMs: HOUR_MS };
+const OPEN_LIMITS: readonly Limit[] = [{ by: 'network', count: 20, windowMs: HOUR_MS }, MAILBOX_LIMIT];
+/** No stranger behind the same address of a mobile network keeps anyone from reporting what they bought. */
+const CUSTOMER_LIMITS: readonly Limit[] = [MAILBOX_LIMIT];
 const MESSAGE_LIMITS: readonly Limit[] = [{ by: 'network', count: 60, windowMs: HOUR_MS }];
 /** Messages of a customer that wait for an answer. A ticket is sent whole, so nobody may make it as long as they like. */
 const MOST_UNANSWERED = 30;
@@ -52,20 +52,24 @@ export type SupportDependencies = Pick<
 export async function openTicket(
   dependencies: SupportDependencies,
   { kind, name, email, phone = '', orderNumber = '', message, language = 'en' }: NewTicket,
-  from: { address: string },
+  { address }: { address: string },
 ): Promise<Opened> {
-  return open(dependencies, from, {
-    kind,
-    name: name.trim(),
-    email: email.trim(),
-    phone: normalisePhone(phone) ?? phone.trim(),
-    order_id: null,
-    order_number: plainNumber(orderNumber),
-    user_id: null,
-    language,
-    text: message,
-    pictures: [],
-  });
+  return open(
+    dependencies,
+    { address, limits: OPEN_LIMITS },
+    {
+      kind,
+      name: name.trim(),
+      email: email.trim(),
+      phone: normalisePhone(phone) ?? phone.trim(),
+      order_id: null,
+      order_number: plainNumber(orderNumber),
+      user_id: null,
+      language,
+      text: message,
+      pictures: [],
+    },
+  );
 }
 
 /**
@@ -75,24 +79,29 @@ export async function openTicket(
 export async function reportProblem(
   dependencies: SupportDependencies,
   { kind = 'other', message = '', pictures: urls = [], language }: OrderProblem,
-  from: { userId: string; orderId: string; address: string },
+  { userId, orderId, address }: { userId: string; orderId: string; address: string },
 ): Promise<TicketRow> {
-  const bought = await findOwnOrder(dependencies.database.read, from.userId, from.orderId);
+  const bought = await findOwnOrder(dependencies.database.read, userId, orderId);
   if (!bought) throw refuse(orderRefusals.notFound);
   if (message.trim() === '') throw refuse(supportRefusals.messageMissing, { field: 'message' });
   const { order } = bought.document;
-  const { ticket } = await open(dependencies, from, {
-    kind,
-    name: bought.shopper.userName,
-    email: bought.shopper.email,
-    phone: order.phone,
-    order_id: order.id,
-    order_number: order.order_number,
-    user_id: from.userId,
-    language: language ?? bought.shopper.language,
-    text: message,
-    pictures: await uploadedPictures(dependencies, urls),
-  });
+  const limits = order.is_firm || order.paid_at !== null ? CUSTOMER_LIMITS : OPEN_LIMITS;
+  const { ticket } = await open(
+    dependencies,
+    { address, limits },
+    {
+      kind,
+      name: bought.shopper.userName,
+      email: bought.shopper.email,
+      phone: order.phone,
+      order_id: order.id,
+      order_number: order.order_number,
+      user_id: userId,
+      language: language ?? bought.shopper.language,
+      text: message,
+      pictures: await uploadedPictures(dependencies, urls),
+    },
+  );
   return ticket;
 }
 
@@ -130,14 +139,14 @@ interface Opened {
 /** In one transaction: the ticket, its first message, its acknowledgement and the mail to the shop, or none of them. */
 function open(
   dependencies: SupportDependencies,
-  { address }: { address: string },
+  { address, limits }: { address: string; limits: readonly Limit[] },
   { text, pictures, ...given }: TicketToOpen,
 ): Promise<Opened> {
   const { database, clock, readSettings } = dependencies;
   const settings = readSettings();
   const at = clock.now();
   return database.write(async (tx) => {
-    await ensureRoom(tx, dependencies, { kind: 'ticket', email: given.email, address }, OPEN_LIMITS);
+    await ensureRoom(tx, dependencies, { kind: 'ticket', email: given.email, address }, limits);
     const ticket = await tx
       .insertInto('tickets')
       .values({

@@ -292,3 +292,24 @@ test('of many at once from one network twenty an hour are opened, and of one ema
     headers: { 'retry-after': '3600' },
   });
 });
+
+test('a flood from one network keeps nobody on it from reporting what they bought, and an unpaid order is not enough', async () => {
+  const network = newNetwork();
+  const flood = Array.from({ length: 20 }, (_, index) => open(network, `flood${index}@example.com`));
+  expect(count(await Promise.all(flood))).toBe(20);
+  const buyer = await shop.newShopper();
+  const unpaidId = await newOrder(shop.database, {
+    userId: buyer.id,
+    productIds: [await newProduct(shop.database)],
+    paymentStatus: 'canceled',
+  });
+  const report = (orderId: string) =>
+    shop.call(reportProblem, {
+      token: buyer.token,
+      params: { orderId },
+      body: { kind: 'damaged', message: 'It is broken.' },
+      address: network,
+    });
+  expect((await report(await ownOrder(buyer.id))).status).toBe(200);
+  expect((await report(unpaidId)).status).toBe(429);
+});
