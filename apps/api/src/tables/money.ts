@@ -133,6 +133,8 @@ export interface DriftTable {
   detail: Defaulted<string>;
   /** Until when the owner has to answer it. */
   respond_by: Defaulted<Date | null>;
+  /** What of the payment the shopper's bank has taken back by a dispute, or may. 0: nothing, or not about a dispute. */
+  at_stake_paise: Defaulted<number>;
   found_at: Date;
   settled_at: Date | null;
   settled_by: 'shop' | 'owner' | 'gone' | null;

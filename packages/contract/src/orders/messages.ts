@@ -13,6 +13,10 @@ export const cancelTooLate = message(
   'We are already packing this order, so it can no longer be cancelled here. Please write to us.',
   'हम यह ऑर्डर पैक करने लगे हैं, इसलिए इसे अब यहाँ रद्द नहीं किया जा सकता। कृपया हमें लिखें।',
 );
+export const cancelDisputed = message(
+  'Your bank is looking into this payment and decides what becomes of the money, so this order cannot be cancelled here. Please write to us.',
+  'आपका बैंक इस पेमेंट की जाँच कर रहा है और पैसों का फ़ैसला वही करेगा, इसलिए यह ऑर्डर यहाँ रद्द नहीं किया जा सकता। कृपया हमें लिखें।',
+);
 export const cancelNothingPaid = message(
   'Nothing was paid for this order, so there is nothing to cancel.',
   'इस ऑर्डर का पेमेंट हुआ ही नहीं, इसलिए रद्द करने को कुछ नहीं है।',

@@ -6,6 +6,7 @@ import * as authMessages from '../auth/messages.ts';
 import { refusal } from '../refusal.ts';
 
 export const cancelTooLate = refusal('conflict', 'not_cancellable', orderMessages.cancelTooLate);
+export const cancelDisputed = refusal('conflict', 'not_cancellable', orderMessages.cancelDisputed);
 export const cancelNothingPaid = refusal('conflict', 'not_cancellable', orderMessages.cancelNothingPaid);
 export const wrongSignature = refusal('bad_input', 'wrong_signature', messages.verificationFailedTitle);
 export const orderTooLarge = refusal(

@@ -28,4 +28,6 @@ export const refundTooSmall = `A refund must be at least ₹${MIN_CHARGE_RUPEES}
 export const refundLeavesTooLittle = `This would leave less than ₹${MIN_CHARGE_RUPEES}.00, which can never be refunded. Refund all that is left, or less.`;
 export const restockTooMany =
   'You cannot put back more pieces than are left: some came back or were refunded before.';
+export const paymentDisputed = ({ disputed, most }: { disputed: string; most: string }) =>
+  `The shopper’s bank disputes ${disputed} of this payment, so the shop can refund at most ${most}: more would go back twice. Answer the dispute in Razorpay’s dashboard, or accept it there.`;
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;

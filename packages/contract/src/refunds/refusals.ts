@@ -20,6 +20,7 @@ export const nothingToRefund = ownersRefusal(
   'Nothing was paid for this order, so nothing can be refunded.',
 );
 export const refundTooLarge = ownersRefusal('conflict', 'refund_too_large', messages.refundTooMuch);
+export const paymentDisputed = ownersRefusal('conflict', 'payment_disputed', messages.paymentDisputed);
 export const refundLeavesTooLittle = ownersRefusal(
   'bad_input',
   'refund_leaves_too_little',

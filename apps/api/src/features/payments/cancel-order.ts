@@ -20,7 +20,7 @@ import {
   type RefundPapers,
 } from '../orders/index.ts';
 import { cancelledMails } from './cancelled-mails.ts';
-import { MIN_REFUND_PAISE, keepRefund, listLinesLeft } from '../refunds/index.ts';
+import { MIN_REFUND_PAISE, findDisputedPaise, keepRefund, listLinesLeft } from '../refunds/index.ts';
 
 export interface CancelDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   papers: RefundPapers;
@@ -45,6 +45,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId);
     if (order.cancelled_at !== null) return;
     ensureCancellable(order);
+    if ((await findDisputedPaise(tx, orderId)) > 0) throw refuse(paymentRefusals.cancelDisputed);
     const wasFirm = order.is_firm;
     if (order.cash_state !== null) {
       await endCashOrder(tx, order, { at: clock.now(), papers: dependencies.papers });

@@ -22,11 +22,12 @@ export async function noteDispute(
   const order = await tx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['orders.id', 'orders.order_number'])
+    .select(['orders.id', 'orders.order_number', 'payments.amount_paise'])
     .where('payment_id', '=', dispute.paymentId)
     .executeTakeFirst();
   const { status } = dispute;
   const isNews = await keep(tx, dispute, { orderId: order?.id ?? null, at, isListed });
+  await noteAtStake(tx, dispute, order?.amount_paise ?? 0);
   if (!isNews) return;
   const step = status.replaceAll('_', ' ');
   const amount = dispute.amountPaise === null ? '' : ` of ${inRupees(dispute.amountPaise)}`;
@@ -74,6 +75,25 @@ async function keep(
   const taken = { kind: 'payment_taken_back', detail: reason, respondBy: null } as const;
   const providerPaise = dispute.deductedPaise || amountPaise;
   return openDrift(tx, { ...drift, ...taken, providerPaise }, { at, reopens: 'never' });
+}
+
+/**
+ * Notes what the shopper gets, or may get, from the bank, so that the shop does not give it back a second time
+ * (decision 0201). A dispute that does not say its amount is about the whole payment.
+ */
+async function noteAtStake(
+  tx: Tx,
+  { disputeId, status, amountPaise, deductedPaise }: ProviderDispute,
+  paymentPaise: number,
+): Promise<void> {
+  const isOver = status === 'won' || status === 'closed';
+  const at_stake_paise = isOver ? 0 : deductedPaise || (amountPaise ?? paymentPaise);
+  await tx
+    .updateTable('drifts')
+    .set({ at_stake_paise })
+    .where('kind', 'in', ['payment_disputed', 'payment_taken_back'])
+    .where('subject', '=', disputeId)
+    .execute();
 }
 
 function isToAnswer(status: string): boolean {

@@ -52,6 +52,8 @@ const columnsOf = (found: FoundDrift) => ({
   shop_paise: found.shopPaise,
   provider_paise: found.providerPaise,
   detail: found.detail ?? '',
+  // What a lost dispute took is not given back as well.
+  at_stake_paise: found.kind === 'payment_taken_back' ? (found.providerPaise ?? 0) : 0,
 });
 
 /** Stores an open difference. @returns whether it is new, or open again */

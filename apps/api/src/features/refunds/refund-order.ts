@@ -16,6 +16,7 @@ import {
   listRefundedPieces,
 } from '../orders/index.ts';
 import { MIN_REFUND_PAISE, keepRefund } from './keep-refund.ts';
+import { findDisputedPaise } from './refund-queries.ts';
 import {
   type ReturnedLine,
   addedByProduct,
@@ -72,7 +73,7 @@ export function refundOrder(
 
 /**
  * Writes down a refund of a locked order that the owner asks for.
- * @throws nothing_to_refund, refund_too_large, refund_too_small, refund_leaves_too_little, restock_unclear,
+ * @throws nothing_to_refund, refund_too_large, payment_disputed, refund_too_small, refund_leaves_too_little, restock_unclear,
  *   restock_too_many, refund_pieces_too_many, paid_back_unclear
  * @throws proof_needed if the order is then refunded for more than the sum of the settings, and nobody has proven
  */
@@ -103,6 +104,7 @@ export async function refundLocked(
   if (refundPaise > leftPaise) {
     throw refuse(refundRefusals.refundTooLarge, formatRupees(rupeesFromPaise(leftPaise)));
   }
+  await ensureNotDisputed(tx, order.id, { refundPaise, leftPaise });
   // The amount typed can be too small, and pieces that a code made free cost nothing.
   ensureRefundable(refundPaise);
   const restPaise = leftPaise - refundPaise;
@@ -131,6 +133,21 @@ export async function refundLocked(
     refundPaise,
     leftOutPaise: amountPaise === undefined && named ? restPaise : 0,
   };
+}
+
+/** @throws payment_disputed for what the shopper's bank has taken back, or may (decision 0201) */
+async function ensureNotDisputed(
+  tx: Tx,
+  orderId: string,
+  { refundPaise, leftPaise }: { refundPaise: number; leftPaise: number },
+): Promise<void> {
+  const disputedPaise = await findDisputedPaise(tx, orderId);
+  const mostPaise = Math.max(0, leftPaise - disputedPaise);
+  if (disputedPaise === 0 || refundPaise <= mostPaise) return;
+  const [disputed, most] = [disputedPaise, mostPaise].map((paise) =>
+    formatRupees(rupeesFromPaise(paise)),
+  ) as [string, string];
+  throw refuse(refundRefusals.paymentDisputed, { disputed, most });
 }
 
 function ensurePaidBack(paidBack: PaidBack | undefined): void {
