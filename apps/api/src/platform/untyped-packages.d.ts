@@ -3,6 +3,8 @@ declare module 'bidi-js' {
   export default function bidiFactory(): {
     /** The level of each UTF-16 unit (UAX 9): odd from right to left. */
     getEmbeddingLevels(text: string, direction: 'ltr'): { levels: Uint8Array };
+    /** What a character is drawn as from right to left: `)` for `(`. Null: as it is. */
+    getMirroredCharacter(character: string): string | null;
   };
 }
 

@@ -134,7 +134,8 @@ export async function openFonts(pdf: typeof PDFDocument.prototype): Promise<Font
       map.end(characterMap(embedded.unicode));
       return map;
     };
-    embedded.layout = layoutBy((text) => shape(harfbuzz, shaper, text, embedded), embedded);
+    const direction = isRightToLeft(name) ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR;
+    embedded.layout = layoutBy((text) => shape(harfbuzz, { shaper, direction }, text, embedded), embedded);
     return {
       ascender: embedded.ascender,
       descender: embedded.descender,
@@ -183,14 +184,16 @@ function layoutBy(shapeText: (text: string) => Glyph[], embedded: EmbeddedFont):
 
 function shape(
   harfbuzz: typeof HarfBuzz,
-  font: HarfBuzz.Font,
+  { shaper, direction }: { shaper: HarfBuzz.Font; direction: HarfBuzz.Direction },
   text: string,
   embedded: EmbeddedFont,
 ): Glyph[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  harfbuzz.shape(font, buffer);
+  // A comma by itself has no direction to guess.
+  buffer.setDirection(direction);
+  harfbuzz.shape(shaper, buffer);
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
   const letters = lettersOf(text, infos, (codePoint) => embedded.font.glyphForCodePoint(codePoint).id);

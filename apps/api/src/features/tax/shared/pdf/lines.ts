@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { type FontName, type Fonts, fontOf, scriptsOf } from './fonts.ts';
+import { type FontName, type Fonts, fontOf, isRightToLeft, scriptsOf } from './fonts.ts';
 
 /** A part of a line in one font. */
 export interface Run {
@@ -74,7 +74,7 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
   return [...lines, line.trimEnd()];
 }
 
-/** A line's parts from left to right. */
+/** A line's parts from left to right, each in the order in which its font is shaped. */
 export function runsOf(line: string, plain: FontName): Run[] {
   const inLine = scriptsOf(line);
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
@@ -86,7 +86,18 @@ export function runsOf(line: string, plain: FontName): Run[] {
     if (last?.font === font && last.level === level) last.text += segment;
     else runs.push({ text: segment, font, level });
   }
-  return inOrder(runs);
+  return inOrder(runs.map((run) => ({ ...run, text: shapedWay(run) })));
+}
+
+/**
+ * A run's text in its font's direction. Of a line in Urdu the brackets are drawn by the plain font, in the other
+ * order and each as its twin (rules L2 and L4 of UAX 9); the digits of its own font go on from left to right.
+ */
+function shapedWay({ text, font, level }: Run & { level: number }): string {
+  const isReversed = level % 2 === 1;
+  if (isReversed === isRightToLeft(font)) return text;
+  const turned = [...letters.segment(text)].map(({ segment }) => segment).toReversed();
+  return (isReversed ? turned.map((letter) => bidi.getMirroredCharacter(letter) ?? letter) : turned).join('');
 }
 
 /** Rule L2 of UAX 9: from the highest level down, what is at a level or above it is turned round. */

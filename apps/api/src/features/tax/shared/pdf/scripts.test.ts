@@ -169,6 +169,16 @@ test('Urdu runs from right to left, its digits do not, and its letters are read 
   expect(drawn).toContain('چاندنی چوک');
 });
 
+test('brackets, commas and digits within Urdu are drawn where they are read', async () => {
+  const partsOf = (line: string) => runsOf(line, 'regular').map(({ text }) => text);
+  expect(partsOf('مکان (12)، گلی')).toEqual(['، گلی', '(', '12', ')', 'مکان ']);
+  expect(partsOf('پتہ [الف, ب]')).toEqual(['[', 'ب', ' ,', 'الف', ']', 'پتہ ']);
+  const { file } = await print((sheet) => {
+    sheet.text('مکان ۱۲۳', { x: 0, y: 0, width: 500 }, { size: 9 });
+  });
+  expect(pdfTexts(file).flatMap((text) => text.split('\n'))).toContain('۱۲۳');
+});
+
 test.each([
   ['non‑breaking', 'non-breaking'],
   ['12 g', '12 g'],
