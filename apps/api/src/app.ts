@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { allEndpoints } from '@shop/contract/endpoints';
+import { allEndpoints, operationId } from '@shop/contract/endpoints';
 import { razorpayReturn } from '@shop/contract/payments/calls';
 import { codesOfCalls } from './codes-of-calls.ts';
 import type { Database } from './database.ts';
@@ -161,7 +161,7 @@ export async function buildApp({
   await serveApiDocs(
     app,
     `${settings.current().shop.name} API`,
-    allEndpoints.map(({ endpoint }) => endpoint),
+    allEndpoints.map((named) => ({ operationId: operationId(named), endpoint: named.endpoint })),
     codesOfCalls,
   );
   const identify = createIdentifyAll({ database, clock, rateLimits: config.rateLimits });

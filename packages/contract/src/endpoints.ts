@@ -130,6 +130,12 @@ export const allEndpoints: readonly { feature: string; name: string; endpoint: E
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ feature, name, endpoint })),
 );
 
+/** What a program calls a call: its name, and for a section of the settings that it is saved. */
+export function operationId({ feature, name }: { feature: string; name: string }): string {
+  if (feature !== 'settings' || !(name in saveSection)) return name;
+  return `save${name.charAt(0).toUpperCase()}${name.slice(1)}Settings`;
+}
+
 type Features = typeof features;
 type AnyEndpoint = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features];
 type AddressOf<C extends Call> = `${C['method']} ${C['path']}`;

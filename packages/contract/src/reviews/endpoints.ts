@@ -58,14 +58,14 @@ export const listReviews = endpoint(calls.listReviews, {
 export const setHelpful = endpoint(readersCalls.setHelpful, {
   summary:
     'Says that a review helped, once per shopper, or takes it back. 409 for one’s own review. Answers how many found it helpful.',
-  params: Shape({ reviewId: Id }),
+  params: Shape({ id: Id }),
   body: Shape({ isHelpful: Type.Boolean() }),
   response: WithData(Shape({ helpfulCount: Type.Integer({ minimum: 0 }) })),
 });
 
 export const listHelpful = endpoint(readersCalls.listHelpful, {
   summary: 'Lists the ids of the reviews of a product that the shopper found helpful.',
-  params: Shape({ productId: Id }),
+  params: Shape({ id: Id }),
   response: WithData(Type.Array(Type.String())),
 });
 

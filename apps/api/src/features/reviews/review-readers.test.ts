@@ -42,7 +42,7 @@ async function listed(productId: string, query: Choice = {}) {
 }
 
 function mark({ token }: SignedIn, reviewId: string, isHelpful = true) {
-  return shop.call(contract.setHelpful, { token, params: { reviewId }, body: { isHelpful } });
+  return shop.call(contract.setHelpful, { token, params: { id: reviewId }, body: { isHelpful } });
 }
 
 async function addPhotograph(reviewId: string) {
@@ -150,7 +150,8 @@ test('counts each shopper once as helped, in many tabs at once too, and takes it
     return data[0]?.helpfulCount;
   };
   expect(await count()).toBe(2);
-  const marked = ({ token }: SignedIn) => shop.callOk(contract.listHelpful, { token, params: { productId } });
+  const marked = ({ token }: SignedIn) =>
+    shop.callOk(contract.listHelpful, { token, params: { id: productId } });
   expect((await marked(reader)).data).toEqual([reviewId]);
   await mark(reader, reviewId, false);
   expect(await mark(reader, reviewId, false)).toMatchObject({ body: { data: { helpfulCount: 1 } } });
@@ -165,7 +166,7 @@ test('takes no mark for the own review, of a visitor, of an owner, or for a hidd
   const reviewId = await newReview(productId, 5, by);
   expect(await mark(by, reviewId)).toMatchObject({ status: 409, body: { code: 'own_review' } });
   expect(await mark(admin, reviewId)).toMatchObject({ status: 403 });
-  const params = { reviewId };
+  const params = { id: reviewId };
   expect(await shop.call(contract.setHelpful, { params, body: { isHelpful: true } })).toMatchObject({
     status: 401,
   });

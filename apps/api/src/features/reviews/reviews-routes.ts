@@ -51,7 +51,7 @@ export function serveReviews(
     { cached: answers },
   );
 
-  serve(contract.setHelpful, async ({ identity, params: { reviewId }, body: { isHelpful }, request }) => {
+  serve(contract.setHelpful, async ({ identity, params: { id: reviewId }, body: { isHelpful }, request }) => {
     const helpfulCount = await setHelpful(dependencies, {
       reviewId,
       reader: identity,
@@ -61,7 +61,7 @@ export function serveReviews(
     return { data: { helpfulCount } };
   });
 
-  serve(contract.listHelpful, async ({ identity, params: { productId } }) => ({
+  serve(contract.listHelpful, async ({ identity, params: { id: productId } }) => ({
     data: await listHelpful(dependencies.database.read, identity.userId, productId),
   }));
 

@@ -12,12 +12,20 @@ const DOCS_PATH = '/api/docs';
 /** The codes of the refusals of each call, by method and path. */
 type CodesOfCalls = ReadonlyMap<string, readonly string[]>;
 
+/** A call, and what programs that are made of the document call it. */
+export interface NamedEndpoint {
+  operationId: string;
+  endpoint: Endpoint;
+}
+
 /** The handwritten part of the OpenAPI document. */
 interface OpenApi {
   paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, object> };
 }
 
 interface Operation {
+  operationId?: string;
   'x-permission'?: string | readonly string[];
   /** A proof of the last 15 minutes: always, or when. */
   'x-needs-proof'?: true | string;
@@ -44,7 +52,7 @@ interface Content {
 export async function serveApiDocs(
   app: FastifyInstance,
   title: string,
-  endpoints: readonly Endpoint[],
+  endpoints: readonly NamedEndpoint[],
   codes: CodesOfCalls = new Map(),
 ): Promise<void> {
   await app.register(swagger, {
@@ -103,24 +111,29 @@ function codesInWords(): string {
   ].join('\n');
 }
 
-/** Adds an example and the other answers to each operation of the document. */
+/**
+ * Adds a name, an example and the other answers to each operation of the document. The schema of a refusal, which 3,000
+ * answers have, is in it once: programs that write clients make a type of each place in which a schema stands.
+ */
 function withExamples<Document extends object>(
   document: Document,
-  endpoints: readonly Endpoint[],
+  endpoints: readonly NamedEndpoint[],
   codes: CodesOfCalls,
 ): Document {
-  const { paths = {} } = document as OpenApi;
-  for (const endpoint of endpoints) {
+  const { paths = {}, components = {} } = document as OpenApi;
+  for (const { operationId, endpoint } of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
     if (!operation) continue;
+    operation.operationId = operationId;
     if (endpoint.may !== undefined) operation['x-permission'] = endpoint.may;
     if (endpoint.needsProof !== undefined) operation['x-needs-proof'] = endpoint.needsProof;
     const body = operation.requestBody?.content['application/json'];
     if (body && endpoint.body) body.example = exampleOf(endpoint.body);
     const answer = operation.responses['200']?.content?.['application/json'];
     if (answer) answer.example = exampleOf(endpoint.response);
-    const envelope = operation.responses['4XX']?.content;
+    const refusal = operation.responses['4XX']?.content?.['application/json']?.schema;
+    if (refusal) components.schemas = { ...components.schemas, Failure: refusal };
     delete operation.responses['4XX'];
     delete operation.responses['5XX'];
     const own = ownCodes(codes.get(`${endpoint.method} ${endpoint.path}`) ?? []);
@@ -135,8 +148,7 @@ function withExamples<Document extends object>(
         continue;
       }
       const example = { success: false, message: meaning, code: named?.[0] ?? 'stable_code' };
-      const content = structuredClone(envelope ?? {});
-      for (const each of Object.values(content)) each.example = example;
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example } };
       operation.responses[status] = { description, content, ...(named && { 'x-codes': named }) };
     }
   }

@@ -20,6 +20,9 @@ const ID = '01900000-0000-7000-8000-000000000000';
 const TIME = '2026-11-20T02:33:00.000Z';
 const TIME_OF_INDIA = '2026-11-20T08:03:00+05:30';
 
+/** Example values for fields of which a name does not say what they contain. */
+const BY_FORMAT: Record<string, string> = { uuid: ID, email: 'asha@example.com', 'date-time': TIME };
+
 /** Example values for fields whose names say what they contain. */
 const BY_NAME: Record<string, unknown> = {
   title: 'Neem Soap',
@@ -31,7 +34,6 @@ const BY_NAME: Record<string, unknown> = {
   month: '2026-11',
   keyword: 'neem',
   digestAt: '08:00',
-  email: 'asha@example.com',
   userName: 'Asha',
   password: 'kedar-loves-soap-7',
   address: '14 Cedar Lane',
@@ -73,7 +75,8 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
     case 'boolean':
       return true;
     case 'string':
-      if (schema.format === 'uuid' || /^_?id$|Id$/.test(name)) return BY_NAME[name] ?? ID;
+      if (schema.format !== undefined && schema.format in BY_FORMAT) return BY_FORMAT[schema.format];
+      if (/^_?id$|Id$/.test(name)) return BY_NAME[name] ?? ID;
       if (schema.pattern?.includes('05:30')) return TIME_OF_INDIA;
       if (/At$|Date$/.test(name)) return BY_NAME[name] ?? TIME;
       return typeof BY_NAME[name] === 'string' ? BY_NAME[name] : 'text'.slice(0, schema.maxLength);

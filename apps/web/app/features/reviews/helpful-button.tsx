@@ -26,7 +26,7 @@ export default function HelpfulButton({ review }: HelpfulButtonProps) {
   const { user, isLoading } = useSession();
   const isShopper = user?.role === 'user';
   const { data: marked } = useQuery({
-    ...apiQuery(listHelpful, { params: { productId } }),
+    ...apiQuery(listHelpful, { params: { id: productId } }),
     enabled: isShopper,
   });
   const isMarked = marked?.data.includes(reviewId) ?? false;
@@ -77,7 +77,7 @@ function useMark({ _id: reviewId, productId }: Review) {
   const client = useQueryClient();
   const { mutate, isPending } = useApiMutation(setHelpful, {
     success: null,
-    invalidates: [apiQueryKey(listHelpful, { params: { productId } })],
+    invalidates: [apiQueryKey(listHelpful, { params: { id: productId } })],
     onSuccess({ data: { helpfulCount } }) {
       client.setQueriesData<ResponseOf<typeof listReviews>>(
         { queryKey: apiQueryKey(listReviews, { params: { productId } }) },
@@ -90,7 +90,7 @@ function useMark({ _id: reviewId, productId }: Review) {
     },
   });
   return {
-    mark: (isHelpful: boolean) => mutate({ params: { reviewId }, body: { isHelpful } }),
+    mark: (isHelpful: boolean) => mutate({ params: { id: reviewId }, body: { isHelpful } }),
     isPending,
   };
 }

@@ -124,7 +124,7 @@ beforeAll(async () => {
   });
   await shop.callOk(setHelpful, {
     token,
-    params: { reviewId: theirs.data._id },
+    params: { id: theirs.data._id },
     body: { isHelpful: true },
   });
   await shop.database.write(async (tx) => {

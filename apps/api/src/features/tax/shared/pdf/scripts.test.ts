@@ -169,8 +169,9 @@ test('Urdu runs from right to left, its digits do not, and its letters are read 
   expect(drawn).toContain('چاندنی چوک');
 });
 
+const partsOf = (line: string) => runsOf(line, 'regular').map(({ text }) => text);
+
 test('brackets, commas and digits within Urdu are drawn where they are read', async () => {
-  const partsOf = (line: string) => runsOf(line, 'regular').map(({ text }) => text);
   expect(partsOf('مکان (12)، گلی')).toEqual(['، گلی', '(', '12', ')', 'مکان ']);
   expect(partsOf('پتہ [الف, ب]')).toEqual(['[', 'ب', ' ,', 'الف', ']', 'پتہ ']);
   const { file } = await print((sheet) => {
