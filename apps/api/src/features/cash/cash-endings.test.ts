@@ -5,7 +5,8 @@ import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { quoteCart } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
-import { getAdminOrder } from '@shop/contract/orders/endpoints';
+import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { makeCode } from '../../testing/code-builder.ts';
@@ -119,6 +120,21 @@ test('orders that their shopper cancelled are not among those that nobody confir
     await addAgain(buyer);
   }
   expect(await order(buyer)).toMatchObject({ status: 200 });
+});
+
+test('who cancels while the parcel is packed reads that it is too late, not that there is nothing to cancel', async () => {
+  const buyer = await newBuyer();
+  const id = await place(buyer);
+  await confirm(id);
+  const move = (orderStatus: string) =>
+    shop.callOk(updateOrderStatus, { token: owner.token, params: { id }, body: { orderStatus } });
+  for (const orderStatus of ['inProcess', 'inShipping']) {
+    await move(orderStatus);
+    expect(
+      await shop.call(cancelOrder, { token: buyer.shopper.token, params: { orderId: id } }),
+    ).toMatchObject({ status: 409, body: { message: orderMessages.cancelTooLate() } });
+  }
+  expect(await read(id)).toMatchObject({ orderStatus: 'inShipping', cash: { state: 'confirmed' } });
 });
 
 test('what nobody confirmed is forgotten once a later order was confirmed', async () => {

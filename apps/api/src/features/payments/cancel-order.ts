@@ -74,7 +74,8 @@ async function tellCancelled(
 function ensureCancellable(order: OrderRow): void {
   if (isCancellable(order)) return;
   const { cancelTooLate, cancelNothingPaid } = paymentRefusals;
-  throw refuse(order.payment_status === 'paid' ? cancelTooLate : cancelNothingPaid);
+  // One that is paid in cash on delivery is not paid while it is packed.
+  throw refuse(order.is_firm ? cancelTooLate : cancelNothingPaid);
 }
 
 /** Nothing was paid, but an order that was already billed gets a credit note. */
