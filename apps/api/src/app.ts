@@ -204,9 +204,9 @@ export async function buildApp({
   serveMedia(app, pictures);
   serveUploads(serve, { ...context, download });
   const readWordIndex = createReadWordIndex({ db: database.read, version });
-  const readProducts = createReadProducts({ ...context, readWordIndex, version });
+  const readProducts = createReadProducts({ ...context, readWordIndex });
   serveCatalog(serve, { ...context, version, readWordIndex, readProducts });
-  await serveAgents(app, serve, { ...context, readProducts, findDelivery });
+  await serveAgents(app, serve, { ...context, version, readProducts, findDelivery });
   serveFeeds(app, serve, { ...context, apiAddress: config.apiAddress });
   serveCategories(serve, context);
   serveCategoriesAdmin(serve, {

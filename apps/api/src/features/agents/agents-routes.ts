@@ -9,7 +9,6 @@ import { sendBytes } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { visibleInput } from '../../platform/http/create-app.ts';
 import { readJson } from '../../platform/http/read-json.ts';
-import type { ShopContext } from '../../shop-context.ts';
 import { AgentError } from './agent-error.ts';
 import { createAgentLimit } from './agent-limits.ts';
 import { type Agent, profileInHeader } from './agent.ts';
@@ -25,13 +24,15 @@ import { operations } from './operations.ts';
 import { MCP_PATH, REST_PATH, profileOf } from './profile.ts';
 import { type RunDependencies, type Transport, createRunOperation } from './run-operation.ts';
 import { readAgentBasket, takeAgentBasket } from './take-basket.ts';
+import { createReadWritten } from './write-product.ts';
+import { jsonOf } from './written.ts';
 
 /** Room for the largest input that an operation takes. */
 const BODY_LIMIT = 64 * 1024;
 /** How long the profile may be kept; the protocol wants a minute at least. */
 const PROFILE_SECONDS = 300;
 
-const REST: Transport = { name: 'rest', form: (json) => Buffer.from(json) };
+const REST: Transport = { name: 'rest', form: (answer) => Buffer.concat(jsonOf(answer)) };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,16 +41,21 @@ declare module 'fastify' {
   }
 }
 
+interface AgentDependencies extends Omit<RunDependencies, 'readWritten'> {
+  /** The number of the catalogue's present state. */
+  version: () => number;
+}
+
 const hidden = { schema: { hide: true }, bodyLimit: BODY_LIMIT };
 
 /** The calls of the Universal Commerce Protocol, by REST and by MCP, with its own forms of errors. */
 export async function serveAgents(
   app: FastifyInstance,
   serve: Serve,
-  dependencies: RunDependencies & Pick<ShopContext, 'rateLimits'>,
+  dependencies: AgentDependencies,
 ): Promise<void> {
   const { readSettings, publicUrl, clock, rateLimits } = dependencies;
-  const operate = createRunOperation(dependencies);
+  const operate = createRunOperation({ ...dependencies, readWritten: createReadWritten(dependencies) });
   const allow = rateLimits ? createAgentLimit(clock) : () => {};
 
   serve(contract.findAgentBasket, async ({ params }) => ({

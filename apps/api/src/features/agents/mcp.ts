@@ -3,6 +3,7 @@ import { AgentError, invalidProfile } from './agent-error.ts';
 import { type Agent, fitProfile } from './agent.ts';
 import { type Operation, operations } from './operations.ts';
 import { type RunOperation, type Transport, isAllowed } from './run-operation.ts';
+import { jsonOf, quotedJsonOf } from './written.ts';
 
 /** Versions of the Model Context Protocol whose streamable HTTP without sessions this is, newest first. */
 export const MCP_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'];
@@ -134,11 +135,11 @@ async function answerMethod(
 /** Structured, and as text for clients that read no other; up to the end of the message. */
 const MCP: Transport = {
   name: 'mcp',
-  form: (answer) =>
-    Buffer.from(
-      `{"structuredContent":${answer},"content":[{"type":"text","text":${JSON.stringify(answer)}}]}}`,
-    ),
+  form: (answer) => Buffer.concat([STRUCTURED, ...jsonOf(answer), AS_TEXT, ...quotedJsonOf(answer), END]),
 };
+const STRUCTURED = Buffer.from('{"structuredContent":');
+const AS_TEXT = Buffer.from(',"content":[{"type":"text","text":"');
+const END = Buffer.from('"}]}}');
 
 /** A result with the end of its message. */
 function toEnd(result: Buffer): Buffer {

@@ -3,7 +3,7 @@ import { concerns } from '@shop/contract/catalog/concerns';
 import { labelsOf, netQuantityText, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { categoryLabel } from '@shop/contract/categories/shop-category';
-import { type DeliveryDates, deliveryDates } from '@shop/contract/delivery/delivery-dates';
+import type { DeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { effectiveUnitPrice, paiseFromRupees, shippingFeePaise } from '@shop/contract/money';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { DeliveryTo } from '../delivery/index.ts';
@@ -17,17 +17,21 @@ export interface Presenting {
   settings: ShopSettings;
   /** The address that shoppers see, without a trailing slash. */
   publicUrl: string;
-  at: Date;
-  /** The destination that was asked about; null: none, or an unknown one. */
-  to: { pinCode: string; delivery: DeliveryTo } | null;
+}
+
+/** A destination that was asked about. */
+export interface Destination {
+  pinCode: string;
+  delivery: DeliveryTo;
+  /** When something ordered now would arrive. */
+  dates: DeliveryDates;
 }
 
 /**
  * A product of the shop as the protocol's product with one variant of the same id: its sizes are products of their
- * own (decision 0131).
+ * own (decision 0131). Its last member is what the variant's metadata says: `write-product.ts` adds to it.
  */
-export function presentProduct(product: Product, presenting: Presenting) {
-  const { settings, publicUrl, to } = presenting;
+export function presentProduct(product: Product, { settings, publicUrl }: Presenting) {
   const pricePaise = unitPaise(product);
   const price = inPaise(pricePaise);
   const listPaise = paiseFromRupees(product.price);
@@ -65,11 +69,8 @@ export function presentProduct(product: Product, presenting: Presenting) {
         price,
         ...(list && { list_price: list }),
         availability: { available: isAvailable, status: isAvailable ? 'in_stock' : 'out_of_stock' },
-        metadata: {
-          stock: product.totalStock,
-          ...(to && { delivery: presentDelivery(pricePaise, presenting) }),
-        },
         seller: { name: settings.shop.name, links: policyLinks(publicUrl) },
+        metadata: { stock: product.totalStock },
       },
     ],
   };
@@ -145,12 +146,9 @@ function labelsIfSaid(
 }
 
 /** What goods of a price cost brought to the destination, and when they would arrive if they were ordered now. */
-function presentDelivery(goodsPaise: number, { at, to }: Presenting) {
-  if (to === null) return undefined;
-  const { pinCode, delivery } = to;
+export function presentDelivery(goodsPaise: number, { pinCode, delivery, dates }: Destination) {
   if (!delivery.delivers) return { postal_code: pinCode, delivers: false };
   const feePaise = shippingFeePaise(goodsPaise, delivery.zone);
-  const dates: DeliveryDates = deliveryDates(at, delivery.zone);
   return {
     postal_code: pinCode,
     delivers: true,

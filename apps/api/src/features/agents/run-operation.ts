@@ -3,6 +3,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Asking, Operation, OperationDependencies } from './operations.ts';
 import { capabilities, outcome } from './ucp.ts';
+import { WrittenAnswer } from './written.ts';
 
 export type RunDependencies = OperationDependencies & Pick<ShopContext, 'answers'>;
 
@@ -25,7 +26,7 @@ interface Question {
 export interface Transport {
   name: 'rest' | 'mcp';
   /** What it sends of an answer. */
-  form: (json: string) => Buffer;
+  form: (answer: WrittenAnswer) => Buffer;
 }
 
 export interface RunOperation {
@@ -73,6 +74,10 @@ export function createRunOperation(dependencies: RunDependencies): RunOperation 
 }
 
 function answered({ form }: Transport, answer: object): Answered {
+  if (answer instanceof WrittenAnswer) return { bytes: form(answer), isOutcome: false };
   const { ucp } = answer as { ucp?: { status?: string } };
-  return { bytes: form(JSON.stringify(answer)), isOutcome: ucp?.status === 'error' };
+  return {
+    bytes: form(new WrittenAnswer([JSON.stringify(answer)])),
+    isOutcome: ucp?.status === 'error',
+  };
 }

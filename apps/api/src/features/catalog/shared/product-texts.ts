@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
+import { bytesOf } from '../../../platform/bytes-of.ts';
 import { presentListedProduct } from './present-product.ts';
 import { createFindProductPictures } from './product-pictures.ts';
 import { listProductsOf } from './product-queries.ts';
@@ -56,11 +57,4 @@ export function createProductTexts({ db, mediaBase, texts }: ProductTextsDepende
     });
     return found.filter((text) => text !== undefined);
   };
-}
-
-/** Copies the text into memory of its own: a slice of Node's buffer pool would keep the whole pool alive. */
-function bytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
 }

@@ -1,32 +1,22 @@
 import { validate as isUuid } from 'uuid';
 import type { Product } from '@shop/contract/catalog/schemas';
-import { createPartsCache } from '../../../platform/parts-cache.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { presentListedProduct, presentProduct, presentSize } from './present-product.ts';
 import { createPresentProducts } from './present-products.ts';
 import { findProductByKey, listProductsOf, listSizes } from './product-queries.ts';
-import { createReadListedProducts } from './product-texts.ts';
 import { createReadShownProducts, type ReadShownProducts } from './read-shown-products.ts';
 import { withSalePrices } from './sale-prices.ts';
 import { listShownParts } from './sets.ts';
-import { MAX_FOUND, searchProducts } from './search/search-products.ts';
+import { type FoundProducts, MAX_FOUND, searchProducts } from './search/search-products.ts';
 import type { ReadWordIndex } from './search/word-index.ts';
 
-/** The most memory that products which were found may take, as JSON. */
-const FOUND_MAX_BYTES = 2 * 1024 * 1024;
 const ALL_FOUND = { page: 1, limit: MAX_FOUND };
 
 /** Reads products as shoppers see them, with the prices of running sales. */
 export interface ReadProducts {
   list: ReadShownProducts;
-  /**
-   * A page of what a keyword finds, best first, and how many it finds, `MAX_FOUND` at most; without a page all of it.
-   * Read once per version of the catalogue, as for the search of the pages.
-   */
-  search(
-    keyword: string,
-    page?: { page: number; limit: number },
-  ): Promise<{ products: Product[]; total: number }>;
+  /** A page of what a keyword finds, best first, and how many it finds, `MAX_FOUND` at most; without a page all of it. */
+  search(keyword: string, page?: { page: number; limit: number }): Promise<FoundProducts>;
   /** Read anew: those of the products that are shown, in the order of the ids or former and present slugs. */
   some(keys: readonly string[]): Promise<Product[]>;
   /** The product with this id or slug, with its sizes; null if there is none. */
@@ -37,27 +27,13 @@ export function createReadProducts({
   database,
   mediaBase,
   readWordIndex,
-  version,
-}: Pick<ShopContext, 'database' | 'mediaBase'> & {
-  readWordIndex: ReadWordIndex;
-  /** The number of the catalogue's present state. */
-  version: () => number;
-}): ReadProducts {
+}: Pick<ShopContext, 'database' | 'mediaBase'> & { readWordIndex: ReadWordIndex }): ReadProducts {
   const db = database.read;
-  const readListed = createReadListedProducts({ db, mediaBase });
-  const found = createPartsCache<Product>({ version, maxBytes: FOUND_MAX_BYTES });
   const presentOne = createPresentProducts(mediaBase, presentProduct);
   const presentList = createPresentProducts(mediaBase, presentListedProduct);
   return {
     list: createReadShownProducts(mediaBase),
-    async search(keyword, page = ALL_FOUND) {
-      const { ids, total } = await searchProducts({ db, readWordIndex }, keyword, page);
-      const products = await found.getAll(ids, async (missing) => {
-        const read = await readListed(missing);
-        return missing.map((id) => read.get(id));
-      });
-      return { products: products.filter((product) => product !== undefined), total };
-    },
+    search: (keyword, page = ALL_FOUND) => searchProducts({ db, readWordIndex }, keyword, page),
     async some(keys) {
       const ids = keys.filter((key) => isUuid(key));
       const [byId, bySlug] = await Promise.all([
