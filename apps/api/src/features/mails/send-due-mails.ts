@@ -6,6 +6,7 @@ import {
   type MailContent,
   renderMailHtml,
   renderMailText,
+  sentSubject,
 } from '../../platform/mail/index.ts';
 import { type Mailer, MailRefusedError, MailServerAwayError } from '../../platform/mail/mailer.ts';
 import {
@@ -129,7 +130,7 @@ async function sendMail(
       name: `${mail.created_at.toISOString().replaceAll(':', '-')}-${mail.kind}-${mail.id}`,
       to: mail.recipient,
       replyTo: mail.reply_to,
-      subject,
+      subject: sentSubject(subject, brand.name),
       requestId: mail.request_id,
       text: renderMailText(content, brand),
       html: renderMailHtml(content, { brand, subject }),

@@ -9,4 +9,5 @@ export {
 } from './mailer.ts';
 export { renderMailHtml } from './render-mail-html.ts';
 export { renderMailText } from './render-mail-text.ts';
+export { sentSubject } from './sent-subject.ts';
 export { type MailFault, greetSmtp, trySmtp } from './try-smtp.ts';

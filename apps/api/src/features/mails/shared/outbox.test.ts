@@ -129,6 +129,15 @@ test('a queued mail is sent once, with the sender, recipient, subject and text',
   expect(row).toMatchObject({ sent_at: now, next_try_at: null, tries: 1, last_error: null });
 });
 
+test('a subject in Hindi, whose only capitals are the order number, leaves with the name of the shop', async () => {
+  const { mails, port } = await startMailServer();
+  await queue('asha@example.com', 'आपका ऑर्डर DEO-1 पक्का हो गया');
+  await sendDueMails(partsWith(smtp(port)));
+  const parts = mails[0]?.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g) ?? [];
+  const subject = [...parts].map(([, part = '']) => Buffer.from(part, 'base64').toString()).join('');
+  expect(subject).toBe(`आपका ऑर्डर DEO-1 पक्का हो गया | ${testBrand.name}`);
+});
+
 test('a mail leaves as text and as HTML, and says to mail programs where it can be ended', async () => {
   const delivered: ReadyMail[] = [];
   const { mails, port } = await startMailServer();
