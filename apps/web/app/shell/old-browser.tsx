@@ -9,12 +9,13 @@ const onServer = import.meta.env.SSR && {
 
 /**
  * The first words of every page in a browser that is too old for its scripts and styles (README). Browsers that know
- * cascade layers hide them. The browser bundle leaves words and attributes out, so React does not compare them.
+ * cascade layers hide them. Firefox's Reader View and other readers without styles leave them out by the word 'banner' in
+ * the class (Readability 0.6.0): else they would tell a current browser that it is too old. The browser bundle leaves words and attributes out, so React does not compare them.
  */
 export function OldBrowserHint() {
   return (
     <p
-      className="old-browser"
+      className="old-browser-banner"
       {...onServer}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? texts.oldBrowser() : '' }}
