@@ -77,7 +77,7 @@ test('every operation has a summary, an example that fits, and its refusals in t
   }
 });
 
-/** openapi-typescript 7.13.0 wrote 130,702 lines for what had the schema of a refusal 3,346 times. */
+/** The schema of a refusal stood in the document 3,346 times, a third of its 2.8 MB. */
 test('every operation has a name of its own, and each refusal leads to one schema', () => {
   const names = operationsOf().map(({ operation }) => operation.operationId ?? '');
   expect(names.toSorted()).toEqual(allEndpoints.map(operationId).toSorted());
