@@ -1,7 +1,7 @@
 import { LOCALES, type Language } from '@shop/messages/languages';
+import { encodeBody, type EncodedBody, type Encoding } from '@shop/response-cache/encodings';
 import { createHash, randomBytes } from 'node:crypto';
 import type { PageHost } from '../app/platform/page-host.ts';
-import { encodeBody, type EncodedBody, type Encoding } from './encodings.ts';
 import { linkHeader } from './early-hints.ts';
 import type { PageAddress } from './page-addresses.ts';
 import { contentPolicy, pageHeaders, type PolicyHosts, withoutNonce } from './security-headers.ts';

@@ -1,7 +1,7 @@
 import * as generalMessages from '@shop/contract/messages';
 import { LOCALES, type Language } from '@shop/messages/languages';
+import { chooseEncoding } from '@shop/response-cache/encodings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './encodings.ts';
 import type { RenderedPage } from './render-page.ts';
 
 /** Sends a cached page directly, bypassing Fastify's reply: this is the hottest path of the shop. */

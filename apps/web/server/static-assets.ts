@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { chooseEncoding, type Encoding } from '@shop/response-cache/encodings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoding } from './encodings.ts';
 import { BARCODE_WORKER_POLICY } from './security-headers.ts';
 
 /** A file of the client builds. */

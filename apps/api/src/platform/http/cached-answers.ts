@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type ResponseCache, createResponseCache } from '@shop/response-cache';
+import { KEPT_QUALITY, compress } from '@shop/response-cache/encodings';
+import { LEAST_COMPRESSED_BYTES, encodingFor, varyByEncoding } from './compress-answers.ts';
 
 export type { CacheState } from '@shop/response-cache';
 
@@ -15,9 +17,15 @@ export class JsonAnswer {
   }
 }
 
+/** An answer with its compressed form, which is a quarter of it. */
+const SIZE_WITH_COMPRESSED = 1.25;
+
 /** An empty cache. Its answers are valid for one `version` of their content. */
 export function createAnswerCache(options: { version: () => number; maxBytes: number }): AnswerCache {
-  return createResponseCache<Buffer>({ ...options, bytesOf: (answer) => answer.length });
+  return createResponseCache<Buffer>({
+    ...options,
+    bytesOf: (answer) => Math.ceil(answer.length * SIZE_WITH_COMPRESSED),
+  });
 }
 
 /** Answers from the cache before anything else happens, if the same address was asked before. */
@@ -25,7 +33,7 @@ export function sendCached(cache: AnswerCache): onRequestHookHandler {
   return (request, reply, done) => {
     const answer = cache.find(request.url);
     if (answer === undefined) done();
-    else sendBytes(reply, answer);
+    else sendCompressed(request, reply, answer);
   };
 }
 
@@ -43,7 +51,36 @@ export async function answerThroughCache(
     const made = await make();
     return made instanceof JsonAnswer ? made.bytes : Buffer.from(String(reply.serialize(made)));
   });
-  return sendBytes(reply, answer);
+  return sendCompressed(request, reply, answer);
+}
+
+/** The compressed forms of cached answers, each made when a client first accepts it. */
+const compressed = new WeakMap<Buffer, Map<'br' | 'gzip', Buffer>>();
+
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: Buffer): FastifyReply {
+  if (answer.length < LEAST_COMPRESSED_BYTES) return sendBytes(reply, answer);
+  varyByEncoding(reply);
+  const encoding = encodingFor(request);
+  if (encoding === 'identity') return sendBytes(reply, answer);
+  const known = compressed.get(answer) ?? new Map<'br' | 'gzip', Buffer>();
+  compressed.set(answer, known);
+  void reply.header('content-encoding', encoding);
+  const bytes = known.get(encoding);
+  if (bytes !== undefined) return sendBytes(reply, bytes);
+  reply.hijack();
+  void sendOnceMade(reply, compress(answer, encoding, KEPT_QUALITY), (made) => known.set(encoding, made));
+  return reply;
+}
+
+async function sendOnceMade(reply: FastifyReply, making: Promise<Buffer>, keep: (made: Buffer) => void) {
+  try {
+    const made = await making;
+    keep(made);
+    sendBytes(reply, made);
+  } catch {
+    // Without an answer the client asks again.
+    reply.raw.destroy();
+  }
 }
 
 /**

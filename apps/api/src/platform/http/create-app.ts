@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { unreadableAddress, wrongType } from '@shop/contract/refusals';
 import { refuse } from '../errors.ts';
 import { requestIdOf } from '../request-id.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { answerErrors } from './error-answers.ts';
 import { createLazyCompilers } from './lazy-compilers.ts';
 import { readJson } from './read-json.ts';
@@ -87,6 +88,7 @@ export function createApp({
     request.query = visibleInput(request.query);
     done();
   });
+  compressAnswers(app);
   answerErrors(app);
   return app;
 }
