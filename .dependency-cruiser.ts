@@ -23,7 +23,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   contact: ['mails', 'rate-limits'],
   'content-pages': ['media', 'settings'],
   consents: ['mails', 'rate-limits'],
-  couriers: ['failed-deliveries', 'orders', 'packing'],
+  couriers: ['failed-deliveries', 'mails', 'orders', 'packing'],
   'courier-bills': ['orders', 'packing'],
   customers: ['addresses', 'auth', 'mails', 'orders'],
   'failed-deliveries': ['mails', 'orders', 'refunds'],

@@ -11,6 +11,12 @@ export const labelMade = 'The label is ready.';
 export const noAccount = 'No account of couriers is entered under Connections.';
 export const accountLocked =
   'The password of the account of couriers cannot be opened on this machine. Enter it again under Connections.';
+export const parcelKept = (orderNumber: string) =>
+  `A courier has the parcel of ${orderNumber}, which has ended`;
+export const parcelKeptNote = (parcel: { courier: string; number: string }, problem: string) =>
+  `This order has ended, and its parcel could not be cancelled: ${[parcel.courier, parcel.number].filter(Boolean).join(', ')}. The account says: ${problem}`;
+export const parcelKeptAdvice =
+  'If the courier has fetched it, have it brought back in the account. Its pieces count as stock again already, so take them out of the stock until they are here. If they do not come back, they stay out.';
 export const alreadySent = 'The parcel has left.';
 export const nothingToSend = 'Nothing of this order is to be sent.';
 export const hasNumber =

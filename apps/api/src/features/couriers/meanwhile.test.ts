@@ -11,7 +11,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
-import { BOX, book, buildShopWithCouriers, courierOf, goOn } from '../../testing/shop-with-couriers.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
+import {
+  BOX,
+  book,
+  buildShopWithCouriers,
+  courierOf,
+  goOn,
+  webhooksTaken,
+} from '../../testing/shop-with-couriers.ts';
 import { type TestCouriers, startTestCouriers } from '../../testing/test-couriers.ts';
 import type { CourierAccount } from './shared/courier-account.ts';
 
@@ -202,6 +210,26 @@ test('one that the account has already is cancelled there when its order is refu
   await refundAll(booked);
   await later(1);
   for (const orderId of [empty, labelless, booked]) expect(await liveOf(orderId)).toEqual([]);
+});
+
+test('that a courier has fetched the parcel of an order that has ended is told to its owner, once', async () => {
+  const [fetched, here] = [await newParcel(), await newParcel()];
+  for (const orderId of [fetched, here]) await book(shop, owner, orderId);
+  shop.clock.advance(1);
+  await setStatus(fetched, 'rejected');
+  const { trackingNumber: number = '' } = (await bookingOf(fetched)) ?? {};
+  await couriers.control('move', { awb: number, status: 42 });
+  await webhooksTaken(couriers);
+  for (let times = 0; times < 3; times += 1) await later(1);
+  expect(await liveOf(fetched)).toHaveLength(1);
+  const mails = await listQueuedMails(shop.database, { orderId: fetched, kind: 'parcel_kept' });
+  expect(mails).toMatchObject([{ subject: expect.stringMatching(/has the parcel of .+, which has ended$/) }]);
+  expect(mails[0]?.text).toContain(number);
+  expect((await orderOf(fetched)).timeline.at(-1)?.note).toContain(number);
+  // Whoever presses is told by the answer.
+  await couriers.fail('orders/cancel', '403');
+  expect((await cancel(here)).status).toBeGreaterThanOrEqual(400);
+  expect(await listQueuedMails(shop.database, { orderId: here, kind: 'parcel_kept' })).toEqual([]);
 });
 
 test('a courier that is to fetch an order sent with another number can still be cancelled', async () => {

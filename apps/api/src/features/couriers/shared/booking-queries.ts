@@ -33,6 +33,13 @@ export function isWaiting({ state, next_try_at, pickup, label_url }: BookingRow)
   return state !== 'booked' || pickup === null || label_url === null;
 }
 
+/** A cancellation that is refused leaves the booking as it was. */
+export function stateAfterRefusal({ state, tracking_number: number }: BookingRow): BookingRow['state'] {
+  if (state === 'wanted') return 'failed';
+  if (state === 'cancelling') return number === null ? 'ordered' : 'booked';
+  return state;
+}
+
 /** Whether the courier has an address that was corrected since. */
 export async function hasEarlierAddress(db: Db, booking: BookingRow): Promise<boolean> {
   if (booking.state !== 'ordered' && booking.state !== 'booked') return false;

@@ -16,11 +16,13 @@ import {
   claimBooking,
   holdClaim,
   nextReference,
+  stateAfterRefusal,
 } from './booking-queries.ts';
 import { cancelAtAccount, cancelOthers, secondLookAt } from './cancel-at-account.ts';
 import { type AccountOrder, type CourierAccount, CourierError } from './courier-account.ts';
 import { ensureCollects } from './ensure-collects.ts';
 import { type PlannedParcel, readParcel } from './read-parcel.ts';
+import { tellParcelKept } from './tell-parcel-kept.ts';
 import { whyNotBookable } from './why-not-bookable.ts';
 
 export interface CarryDependencies extends Pick<
@@ -266,35 +268,31 @@ async function lookAgain(dependencies: CarryDependencies, booking: BookingRow): 
  * @returns false: somebody else is doing it
  */
 async function noteFailure(
-  { database, clock }: CarryDependencies,
+  { database, clock, readSettings }: CarryDependencies,
   booking: BookingRow,
   { kind, message }: CourierError,
 ): Promise<boolean> {
   const now = clock.now();
+  const before = { ...booking };
   const waitMs =
     kind === 'unknown' ? UNKNOWN_MS : Math.min(FIRST_WAIT_MS * 2 ** (booking.tries - 1), LONGEST_WAIT_MS);
   try {
     const state = kind === 'refused' ? stateAfterRefusal(booking) : booking.state;
     const laterAt = state === 'failed' ? secondLookAt(booking, now) : null;
-    await database.write((tx) =>
-      changeClaimed(tx, booking, {
+    await database.write(async (tx) => {
+      await changeClaimed(tx, booking, {
         state,
         problem: message,
         next_try_at: kind === 'refused' ? laterAt : new Date(now.getTime() + waitMs),
         claimed_until: null,
         updated_at: now,
-      }),
-    );
+      });
+      if (kind === 'refused')
+        await tellParcelKept(tx, before, { problem: message, at: now, settings: readSettings() });
+    });
     return true;
   } catch (error) {
     if (error instanceof ClaimLost) return false;
     throw error;
   }
-}
-
-/** A cancellation that is refused leaves the booking as it was. */
-function stateAfterRefusal({ state, tracking_number: number }: BookingRow): BookingRow['state'] {
-  if (state === 'wanted') return 'failed';
-  if (state === 'cancelling') return number === null ? 'ordered' : 'booked';
-  return state;
 }
