@@ -57,6 +57,7 @@ export const shipNumberTwice = 'Another row has this tracking number too.';
 export const shipNotPaid = 'This order is not paid.';
 export const shipRefunded = 'This order was refunded in full.';
 export const shipRejected = 'This order is rejected.';
+export const shipNothing = 'Nothing of this order is left to send: its pieces came back or were refunded.';
 export const shipDelivered = 'This order has already been delivered.';
 export const courierMissing = 'Please name the courier.';
 export const courierTooLong = `The name of a courier can have at most ${MAX_COURIER} characters.`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAdminOrder, listOrderIds, shipOrders } from '@shop/contract/orders/endpoints';
+import { endFailedDelivery } from '@shop/contract/failed-deliveries/endpoints';
+import { getAdminOrder, listOrderIds, shipOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
@@ -81,6 +82,23 @@ test('what cannot be sent stays as it is, with its reason, and holds up nobody',
   );
   const { data: stays } = await shop.callOk(getAdminOrder, { token: admin.token, params: { id: unpaid } });
   expect(stays.shipment).toBeUndefined();
+});
+
+test('an order whose pieces all came back is not sent again, and its shopper hears of no parcel', async () => {
+  const orderId = await orderOf();
+  const of = { token: admin.token, params: { id: orderId } };
+  const sent = parcel(orderId);
+  await ship([sent]);
+  const restock = [{ productId, quantity: 1 }];
+  await shop.callOk(endFailedDelivery, { ...of, body: { outcome: 'back', restock, refund: 'later' } });
+  await shop.callOk(updateOrderStatus, { ...of, body: { orderStatus: 'inProcess' } });
+  const { data } = await ship([parcel(orderId)]);
+  expect(data).toMatchObject({ sentIds: [], refused: [{ orderId, message: orderMessages.shipNothing }] });
+  expect((await shop.callOk(getAdminOrder, of)).data).toMatchObject({
+    orderStatus: 'inProcess',
+    shipment: { trackingNumber: sent.trackingNumber },
+  });
+  expect(await mailsOf(orderId)).toHaveLength(1);
 });
 
 test('without a courier nothing is sent', async () => {

@@ -2,9 +2,10 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/schemas';
 import { ShopError, refuse } from '../../../platform/errors.ts';
-import { findOrderById, lockOrder } from './order-queries.ts';
+import { findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { packedOf } from './rules/packed-pieces.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { type Parcel, sortParcels, whyNotShippable } from './rules/shippable.ts';
 import { keepShipment } from './set-shipment.ts';
@@ -55,6 +56,10 @@ async function shipOrder(
     ensureNotCancelled(order);
     const whyNot = whyNotShippable(order);
     if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });
+    const lines = await listOrderLines(tx, orderId);
+    // The number of a parcel that has left can still be another one.
+    if (lines.every((line) => line.sent === null && packedOf(line) === 0))
+      throw refuse(orderRefusals.notShippable, { sentence: orderMessages.shipNothing });
     const at = clock.now();
     await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus: 'inShipping', byUserId, at });
