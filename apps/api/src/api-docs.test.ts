@@ -96,6 +96,30 @@ test('every operation has a name of its own, and each refusal leads to one schem
   expect(propertiesOf(schemas['Failure'])).toEqual(propertiesOf(Failure));
 });
 
+/** A client that was made of a document without them could send neither a picture nor a product file. */
+test('a call that takes a file says in which field, and with which texts', () => {
+  const uploads = allEndpoints.flatMap(({ endpoint: { path, fileField, fields } }) =>
+    fileField === undefined
+      ? []
+      : [[path.replace(/:(\w+)/g, '{$1}'), [fileField, ...Object.keys(Object(propertiesOf(fields)))]]],
+  );
+  const described = operationsOf().flatMap(({ path, operation }) => {
+    const body = operation.requestBody?.content['multipart/form-data'];
+    return body === undefined ? [] : [[path, Object.keys(Object(propertiesOf(body.schema)))]];
+  });
+  expect(uploads.length).toBeGreaterThan(5);
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(uploads));
+  expect(paths['/api/admin/products/upload-image']?.['post']?.requestBody?.content).toEqual({
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['my_file'],
+        properties: { my_file: { type: 'string', format: 'binary' } },
+      },
+    },
+  });
+});
+
 /** OpenAPI 3.1.0, 'Paths Object': such paths 'are considered identical and invalid'. */
 test('no two paths differ only in the names of what stands in them', () => {
   const unnamed = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));

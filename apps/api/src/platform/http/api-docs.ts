@@ -29,7 +29,7 @@ interface Operation {
   'x-permission'?: string | readonly string[];
   /** A proof of the last 15 minutes: always, or when. */
   'x-needs-proof'?: true | string;
-  requestBody?: { content: Record<string, Content> };
+  requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, Response>;
 }
 
@@ -128,6 +128,8 @@ function withExamples<Document extends object>(
     operation.operationId = operationId;
     if (endpoint.may !== undefined) operation['x-permission'] = endpoint.may;
     if (endpoint.needsProof !== undefined) operation['x-needs-proof'] = endpoint.needsProof;
+    if (endpoint.fileField !== undefined)
+      operation.requestBody = uploadOf(endpoint.fileField, endpoint.fields);
     const body = operation.requestBody?.content['application/json'];
     if (body && endpoint.body) body.example = exampleOf(endpoint.body);
     const answer = operation.responses['200']?.content?.['application/json'];
@@ -153,6 +155,17 @@ function withExamples<Document extends object>(
     }
   }
   return document;
+}
+
+/** What a call takes that receives a file: the file in its field, and the texts sent with it. */
+function uploadOf(fileField: string, fields: object = {}): Operation['requestBody'] {
+  const { properties, required = [] } = fields as { properties?: object; required?: string[] };
+  const schema = {
+    type: 'object',
+    required: [fileField, ...required],
+    properties: { [fileField]: { type: 'string', format: 'binary' }, ...properties },
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
 const statusOfCode = new Map(allRefusals.map(({ code, kind }) => [code, STATUSES[kind]]));
