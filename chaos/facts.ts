@@ -1,6 +1,7 @@
 import type { Database } from '@shop/api';
 import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type BookFacts, readBookFacts } from './book-facts.ts';
+import type { CourierFacts } from './courier-facts.ts';
 import { type NewsletterFact, readNewsletters } from './newsletters.ts';
 
 /** A mail must be sent within this time, however often the sender was killed. */
@@ -111,6 +112,8 @@ export interface Facts extends BookFacts {
   toldNewsletters: string[];
   /** Mails that have waited too long. */
   unsentMails: string[];
+  /** Left out: the shop has no account of couriers. */
+  couriers?: CourierFacts;
   /** Anything else that was confirmed to the owner and is missing or incomplete. */
   ownerLosses: string[];
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaperFact, PaymentFact, RefundFact } from './book-facts.ts';
+import { type BookingFact, DELIVERED } from './courier-facts.ts';
+import type { CourierOrder } from './courier-sandbox.ts';
 import type { Facts, LineFact, OrderFact } from './facts.ts';
 import { judge } from './judge.ts';
 import { plants } from './plants.ts';
@@ -8,7 +10,8 @@ import { plants } from './plants.ts';
  * A shop after eight purchases: one paid; one paid too late and refunded; one abandoned; one partly refunded; one
  * paid in cash; one returned unpaid; one sent in two parcels after one piece was refunded; and one refunded as a
  * whole and then sent all the same. Then an order with two codes; one by hand, paid by transfer and partly refunded;
- * one by hand, paid through its link; and a claim about the last of the parcels that ended in a replacement.
+ * one by hand, paid through its link; and a claim about the last of the parcels that ended in a replacement. Couriers
+ * were booked for three of them: one waits for its courier, one was cancelled, one has arrived.
  */
 const sound: Facts = {
   ledger: [
@@ -141,8 +144,46 @@ const sound: Facts = {
   toldPaid: ['A'],
   toldRefunded: new Map([['D', 5_000]]),
   unsentMails: [],
+  couriers: {
+    bookings: [
+      booking('A', { trackingNumber: 'AWB1', orderTracking: 'AWB1' }),
+      booking('B', { state: 'cancelled', trackingNumber: 'AWB2' }),
+      booking('E', { state: 'ended', trackingNumber: 'AWB3', orderTracking: 'AWB3' }),
+    ],
+    orders: [
+      atAccount('A', { awb: 'AWB1' }),
+      atAccount('B', { awb: 'AWB2', isCancelled: true }),
+      atAccount('E', { awb: 'AWB3', status: DELIVERED }),
+    ],
+  },
   ownerLosses: [],
 };
+
+/** Booked, for the order of this name. */
+function booking(orderId: string, fields: Partial<BookingFact>): BookingFact {
+  const number = `DEO-${orderId}`;
+  return {
+    orderId,
+    reference: number,
+    orderNumber: number,
+    state: 'booked',
+    trackingNumber: null,
+    orderTracking: null,
+    ...fields,
+  };
+}
+
+/** An order at the account of couriers that nobody has fetched yet. */
+function atAccount(orderId: string, fields: Partial<CourierOrder>): CourierOrder {
+  return {
+    channelOrderId: `DEO-${orderId}`,
+    awb: null,
+    pickupAtMs: 1,
+    isCancelled: false,
+    status: 0,
+    ...fields,
+  };
+}
 
 type Fields = Partial<OrderFact> & { line?: Partial<LineFact> };
 

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../e2e/support/sandbox-process.ts';
+import { judgeCouriers } from './courier-facts.ts';
 import type { Facts, OrderFact } from './facts.ts';
 import { judgeBooks, sumOf, tookPieces } from './judge-books.ts';
 import { isTakenByHand, judgeCases } from './judge-cases.ts';
@@ -15,6 +16,7 @@ export function judge(facts: Facts): string[] {
     ...judgeBooks(facts),
     ...judgeCases(facts),
     ...judgeNewsletters(facts),
+    ...judgeCouriers(facts),
   ];
 }
 

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '../e2e/support/server-process.ts';
+import { readBookings } from './courier-facts.ts';
+import { type CourierSandbox, startCourierSandbox } from './courier-sandbox.ts';
 import { createDiary } from './diary.ts';
 import { type Facts, readLinkOrders, readShopFacts } from './facts.ts';
 import { addOwner, createOwner } from './owner.ts';
 import { addReaders } from './newsletters.ts';
 import type { PurchaseDependencies } from './purchase.ts';
 import { createCashTokenReader } from './read-cash-token.ts';
+import { addSet } from './sets.ts';
 import { TYPED_CODES, setTerms } from './shop-terms.ts';
 import { untilSettled } from './settled.ts';
 import { startShopping } from './shopping.ts';
@@ -14,6 +17,22 @@ import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under
 
 /** Plenty of most products and few of some, so that some payments come too late for the stock. */
 const STOCKS = [...Array<number>(30).fill(5_000), ...Array<number>(10).fill(12)];
+/** Which products sets are made of, and how many pieces of each: by number in `STOCKS`, the second set of scarce ones. */
+const SETS = [
+  [
+    { number: 0, pieces: 2 },
+    { number: 1, pieces: 1 },
+  ],
+  [
+    { number: 0, pieces: 1 },
+    { number: 38, pieces: 1 },
+    { number: 39, pieces: 2 },
+  ],
+  [
+    { number: 2, pieces: 1 },
+    { number: 3, pieces: 3 },
+  ],
+];
 /**
  * The most shoppers during one life of an instance. The other instances keep selling while it is killed and
  * restarted.
@@ -84,16 +103,25 @@ export async function runKillCampaign(plan: KillPlan): Promise<CampaignResult> {
     stocks: STOCKS,
     holdSeconds: HOLD_SECONDS,
   });
+  const couriers = await startCourierSandbox(shop.url);
   try {
     await shop.withDatabase(setTerms);
     await shop.withDatabase(addReaders);
-    return await killAndSettle(shop, plan);
+    return await killAndSettle({ shop, couriers, plan });
   } finally {
     await shop.remove();
+    await couriers.remove();
   }
 }
 
-async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<CampaignResult> {
+interface Campaign {
+  shop: ShopUnderTest;
+  couriers: CourierSandbox;
+  plan: KillPlan;
+}
+
+async function killAndSettle(campaign: Campaign): Promise<CampaignResult> {
+  const { shop, couriers, plan } = campaign;
   const client = createShopClient(...shop.urls);
   const diary = createDiary();
   const dependencies: PurchaseDependencies = {
@@ -105,19 +133,29 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   };
   const owner = createOwner(client, await shop.withDatabase(addOwner), diary, {
     sandbox: shop.sandbox,
+    couriers,
   });
   const failures: string[] = [];
+  const productIds = [...shop.startStock.keys()];
+  const setIds = await shop.withDatabase(async (opened) => {
+    const ids: string[] = [];
+    for (const set of SETS) {
+      const parts = set.map(({ number, pieces }) => ({ productId: productIds[number] ?? '', pieces }));
+      ids.push(await addSet(opened, parts));
+    }
+    return ids;
+  });
 
-  const servers = await startAll(shop, plan);
+  const servers = await startAll(campaign);
   const restMs = Math.max(0, ...plan.kills.map(({ at }) => SHOPPERS_REST_MS[at]));
-  const crowd = startShopping(dependencies, shop, { owner, atOnce: SHOPPING_AT_ONCE, restMs });
+  const crowd = startShopping(dependencies, shop, { owner, setIds, atOnce: SHOPPING_AT_ONCE, restMs });
   for (const [index, kill] of plan.kills.entries()) {
     // Only the first instance reaches a crash point; the others keep working.
     const victim = kill.at === 'random' ? Math.floor(Math.random() * servers.length) : 0;
     failures.push(...(await endOne(servers, victim, { kill, client })));
     crowd.ensureWell();
     const next = plan.kills[index + 1];
-    servers[victim] = await shop.start(startOptions(plan, victim, next));
+    servers[victim] = await shop.start(startOptions(campaign, victim, next));
   }
   const lastStartMs = performance.now();
   const came = await crowd.close();
@@ -129,6 +167,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   );
   const settledAfterSeconds = (performance.now() - lastStartMs) / 1_000;
   if (!isSettled) failures.push(`not settled after ${settledAfterSeconds.toFixed(0)} s`);
+  failures.push(...(await owner.untilBooked()));
   await wait(Math.max(0, lastStartMs + MAILS_LEAVE_WITHIN_MS - performance.now()));
   const linkOrders = await readLinkOrders(shop.sandbox);
   const pictureLosses = await owner.findLostPictures(shop.url);
@@ -139,6 +178,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   const facts: Facts = await shop.withDatabase(async (opened) => ({
     ...(await readShopFacts(opened, shop.startStock, linkOrders)),
     ledger: await shop.sandbox.ledger(),
+    couriers: { bookings: await readBookings(opened), orders: (await couriers.ledger()).orders },
     acknowledged: [...diary.acknowledged.values()],
     toldTickets: [...diary.claims.values()],
     toldNewsletters: [...diary.newsletters],
@@ -160,21 +200,27 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   };
 }
 
-async function startAll(shop: ShopUnderTest, plan: KillPlan): Promise<ServerProcess[]> {
+async function startAll(campaign: Campaign): Promise<ServerProcess[]> {
+  const { shop, plan } = campaign;
   const servers: ServerProcess[] = [];
   // One after the other, because the first one migrates the database.
   for (const instance of shop.urls.keys()) {
-    servers.push(await shop.start(startOptions(plan, instance, plan.kills[0])));
+    servers.push(await shop.start(startOptions(campaign, instance, plan.kills[0])));
   }
   return servers;
 }
 
-function startOptions(plan: KillPlan, instance: number, kill: KillPlan['kills'][number] | undefined) {
+function startOptions(
+  { couriers, plan }: Campaign,
+  instance: number,
+  kill: KillPlan['kills'][number] | undefined,
+) {
   const after = 1 + Math.floor(Math.random() * MOST_PASSES);
   const isVictim = kill?.at === 'point' && instance === 0;
   return {
     instance,
     sourceFault: plan.sourceFault,
+    env: couriers.variables,
     ...(isVictim && { crash: { point: kill.point, after } }),
   };
 }

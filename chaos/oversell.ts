@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { linesTotal } from '@shop/contract/money';
 import { capturePayment } from '@shop/contract/payments/endpoints';
-import { sql } from 'kysely';
-import type { Database } from '@shop/api';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import { readShopFacts } from './facts.ts';
 import { judge } from './judge.ts';
+import { addSet } from './sets.ts';
 import { untilSettled } from './settled.ts';
 import { type Answer, type ShopClient, createShopClient } from './shop-client.ts';
 import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
@@ -45,7 +43,8 @@ export async function runOversell({
   });
   try {
     const partIds = [...shop.startStock.keys()].slice(-PART_PIECES.length);
-    const setId = await shop.withDatabase((opened) => addSet(opened, partIds));
+    const parts = partIds.map((productId, index) => ({ productId, pieces: index === 0 ? 2 : 1 }));
+    const setId = await shop.withDatabase((opened) => addSet(opened, parts));
     const server = await shop.start();
     const complaints: string[] = [];
     const sale = { shop, client: createShopClient(shop.url), acknowledged: new Map<string, string>(), tell };
@@ -119,35 +118,6 @@ async function sellRound(sale: Sale, round: number, numbers: readonly number[]):
     ...(isSettled ? [] : [`round ${round + 1}: not settled`]),
     ...(sold.pieces === pieces ? [] : [`round ${round + 1}: ${sold.pieces} of ${pieces} sold`]),
   ];
-}
-
-/** Adds a set of two pieces of the first product and one of the second. @returns its id */
-async function addSet(database: Database, [first = '', second = '']: readonly string[]): Promise<string> {
-  const id = randomUUID();
-  await database.write(async (tx) => {
-    await tx
-      .insertInto('products')
-      .values({
-        id,
-        title: 'Gift Box',
-        description: 'Two bars and a bar.',
-        ingredients: 'Neem oil, coconut oil',
-        category: 'soap',
-        brand: 'Deodar',
-        price_paise: 49_900,
-      })
-      .execute();
-    const parts = [
-      { part_id: first, pieces: 2, position: 0 },
-      { part_id: second, pieces: 1, position: 1 },
-    ];
-    await tx
-      .insertInto('set_parts')
-      .values(parts.map((part) => ({ ...part, set_id: id, supply: 'parts' as const })))
-      .execute();
-    await sql`select refresh_sets(${[id]}::uuid[])`.execute(tx);
-  });
-  return id;
 }
 
 /** Sells a set, its two parts, and carts with both to the round's buyers, until nobody can buy a part. @returns what is wrong */

@@ -9,6 +9,8 @@ import type { SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type Diary, note } from './diary.ts';
 import { createCaseWork } from './owner-cases.ts';
 import { createCashWork } from './owner-cash.ts';
+import type { CourierSandbox } from './courier-sandbox.ts';
+import { createCourierWork } from './owner-couriers.ts';
 import { createNewsletterWork } from './newsletters.ts';
 import { createOrderWork } from './owner-orders.ts';
 import { LostAnswerError, OWNER_PASSWORD, type ShopClient } from './shop-client.ts';
@@ -32,8 +34,12 @@ export interface Owner {
    * its orders.
    */
   work(): Promise<void>;
+  /** Somebody else books a courier meanwhile, if the shop has an account of couriers. */
+  book(): Promise<void>;
   /** Settles the remaining cash on delivery orders, claims and mailed payment links. */
   finish(): Promise<void>;
+  /** Waits until the shop has done what is left of the bookings of couriers. @returns what it did not do */
+  untilBooked(): Promise<string[]>;
   /** Pictures whose upload was confirmed and that the shop at `url` does not have. */
   findLostPictures(url: string): Promise<string[]>;
   /** Product files that were imported only in part, or not at all although the import was confirmed. */
@@ -71,12 +77,13 @@ export async function addOwner(database: Database): Promise<string> {
  * An owner who works in the shop while it is killed, and records what was confirmed.
  * @param sandbox where the owner also sends orders, takes orders by hand and cash, and settles claims
  * (`shop-terms.ts`)
+ * @param couriers where the owner then books couriers
  */
 export function createOwner(
   client: ShopClient,
   token: string,
   diary: Diary,
-  { sandbox }: { sandbox?: SandboxProcess } = {},
+  { sandbox, couriers }: { sandbox?: SandboxProcess; couriers?: CourierSandbox } = {},
 ): Owner {
   const told: OwnerDiary = { imports: new Map(), pictures: [] };
   const taken = new Set<string>();
@@ -104,12 +111,17 @@ export function createOwner(
   const cases = sandbox ? createCaseWork({ ...parts, takeClaim }, sandbox) : null;
   const cash = createCashWork({ client, token, diary });
   const sendNewsletter = createNewsletterWork({ client, token, diary });
+  const bookings = couriers
+    ? createCourierWork({ ...parts, refundWhole: (orderId) => giveBack(orderId, true) }, couriers)
+    : null;
 
   /** Refunds an order that its shopper was told is paid, every second one in part. */
   async function refund(): Promise<void> {
     const orderId = takePaidOrder();
-    if (orderId === undefined) return;
-    const isWhole = taken.size % 2 === 0;
+    if (orderId !== undefined) await giveBack(orderId, taken.size % 2 === 0);
+  }
+
+  async function giveBack(orderId: string, isWhole: boolean): Promise<void> {
     if (isWhole) diary.toldPaid.delete(orderId);
     const body = isWhole ? { restock: true } : { amount: PART_RUPEES };
     const answer = await client.persist(refundOrder, {
@@ -169,10 +181,12 @@ export function createOwner(
         note(diary, 'answer to the owner lost');
       });
     },
+    book: async () => bookings?.work(),
     async finish() {
       await cash.finish();
       await cases?.finish();
     },
+    untilBooked: async () => bookings?.untilBooked() ?? [],
     async findLostWork(database) {
       return [...(await orders.findLost(database)), ...((await cases?.findLost(database)) ?? [])];
     },

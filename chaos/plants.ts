@@ -1,5 +1,6 @@
 import { type Plant, bookPlants } from './book-plants.ts';
 import { casePlants } from './case-plants.ts';
+import { courierPlants } from './courier-facts.ts';
 import type { Facts, OrderFact } from './facts.ts';
 import { newsletterPlants } from './newsletters.ts';
 
@@ -11,6 +12,7 @@ export const plants: Record<string, Plant> = {
   ...bookPlants,
   ...casePlants,
   ...newsletterPlants,
+  ...courierPlants,
   'doubled-refund': (facts) => {
     const capture = facts.ledger.find(({ type }) => type === 'capture');
     if (!capture) return null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@shop/api';
+import { sql } from 'kysely';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 
@@ -19,6 +20,18 @@ export const TYPED_CODES = [
 ];
 /** A cash on delivery order that nobody confirms ends within the campaign. */
 const CONFIRM_SECONDS = 15;
+
+/** Of the shoppers, whose addresses were stored without it. */
+const STATE = 'Himachal Pradesh';
+/** Businesses that buy, one of the shop's state and one of another. */
+const BUSINESSES = [
+  { gstin: '02AAHFH4321K1ZP', business_name: 'Himgiri Stores' },
+  {
+    gstin: '29AAGCB7383J1Z4',
+    business_name: 'Bengaluru Baths',
+    business_address: '3 Cubbon Road, Bengaluru 560001',
+  },
+];
 
 const SECTIONS = {
   legal: demonstrationSettings.legal,
@@ -42,7 +55,7 @@ const SECTIONS = {
 
 /**
  * Configures a shop that has not been started yet: codes, two of them per order, cash on delivery, a discount for
- * paying online, and tax papers.
+ * paying online, tax papers, and shoppers who buy for a business.
  */
 export async function setTerms(database: Database): Promise<void> {
   const now = new Date();
@@ -67,6 +80,7 @@ export async function setTerms(database: Database): Promise<void> {
     ...terms,
   });
   await setSections(database, SECTIONS);
+  await completeAddresses(database);
   await database.write((tx) =>
     tx
       .insertInto('offers')
@@ -77,6 +91,20 @@ export async function setTerms(database: Database): Promise<void> {
       ])
       .execute(),
   );
+}
+
+/** Couriers ask for the state. Of sixteen shoppers one buys for the first business and one for the second. */
+async function completeAddresses(database: Database): Promise<void> {
+  await database.write((tx) => tx.updateTable('addresses').set({ state: STATE }).execute());
+  for (const [index, business] of BUSINESSES.entries()) {
+    await database.write((tx) =>
+      tx
+        .updateTable('addresses')
+        .set(business)
+        .where(sql<string>`left(id::text, 1)`, '=', String(index))
+        .execute(),
+    );
+  }
 }
 
 /** Configures a shop that has not been started yet to make tax papers, and nothing else. */

@@ -15,6 +15,8 @@ interface Shopping {
   atOnce: number;
   /** Pause before the next shopper comes, in milliseconds. */
   restMs?: number;
+  /** Bought besides the products that the shop was prepared with. */
+  setIds?: readonly string[];
   /** Shoppers come again after shopping. */
   isEndless?: boolean;
 }
@@ -34,9 +36,9 @@ export interface ShoppingPeople {
 export function startShopping(
   dependencies: PurchaseDependencies,
   { shoppers, startStock }: ShopUnderTest,
-  { owner, atOnce, restMs = 0, isEndless = false }: Shopping,
+  { owner, atOnce, restMs = 0, setIds = [], isEndless = false }: Shopping,
 ): ShoppingPeople {
-  const productIds = [...startStock.keys()];
+  const productIds = [...startStock.keys(), ...setIds];
   const came = new Set<KnownShopper>();
   const closing = new AbortController();
   let next = 0;
@@ -50,14 +52,14 @@ export function startShopping(
       if (restMs > 0) await wait(restMs);
     }
   };
-  const ownersLane = async () => {
-    if (owner === undefined) return;
+  const ownersLane = async (work: () => Promise<void>) => {
     while (!closing.signal.aborted) {
-      await owner.work();
+      await work();
       await wait(OWNER_PAUSE_MS);
     }
   };
-  const lanes = Promise.all([ownersLane(), ...Array.from({ length: atOnce }, lane)]);
+  const ownersLanes = owner === undefined ? [] : [ownersLane(owner.work), ownersLane(owner.book)];
+  const lanes = Promise.all([...ownersLanes, ...Array.from({ length: atOnce }, lane)]);
   let failure: unknown = null;
   lanes.catch((error: unknown) => {
     failure = error;

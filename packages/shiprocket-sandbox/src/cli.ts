@@ -12,12 +12,18 @@ const USAGE = `shiprocket-sandbox: a stand-in for Shiprocket. No courier comes.
   --password <text>        default ${DEFAULTS.password}
   --webhook-url <address>  where webhooks go; none are sent without it
   --webhook-key <text>     their x-api-key; default ${DEFAULTS.webhookKey}
+  --webhook-retry-ms <n,n,…>  waits between tries; default ${DEFAULTS.webhookRetryDelaysMs.join(',')}
   --control-secret <text>  for control calls from other machines; default random, printed at start
 `;
 
 const text = { type: 'string' } as const;
 
 const log = (details: object, message: string) => console.error(message, details);
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^\d+$/.test(value)) throw new Error(`--${name} takes a whole number, not '${value}'`);
+  return Number(value);
+}
 
 async function main(): Promise<void> {
   // What it stores is for nobody else.
@@ -32,6 +38,7 @@ async function main(): Promise<void> {
       password: text,
       'webhook-url': text,
       'webhook-key': text,
+      'webhook-retry-ms': text,
       'control-secret': text,
     },
   });
@@ -39,15 +46,17 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  if (!/^\d+$/.test(values.port)) throw new Error(`--port takes a whole number, not '${values.port}'`);
   const sandbox = await startShiprocketSandbox({
-    port: Number(values.port),
+    port: wholeNumber('port', values.port),
     host: values.host,
     dataDir: values.data,
     email: values.email,
     password: values.password,
     webhookUrl: values['webhook-url'],
     webhookKey: values['webhook-key'],
+    webhookRetryDelaysMs: values['webhook-retry-ms']
+      ?.split(',')
+      .map((value) => wholeNumber('webhook-retry-ms', value)),
     controlSecret: values['control-secret'],
     logger: { warn: log, error: log },
   });
