@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AGENT_CALLS } from '@shop/contract/limits';
+import { saveSection } from '@shop/contract/settings/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 
@@ -84,6 +85,24 @@ test('by MCP each caller is answered with its own id, and refused like who asks 
   expect(JSON.parse((await call(message(4, {}))).body)).toMatchObject({ id: 4, error: { code: -32_001 } });
   expect((await call(message(5), { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await call(message(6), { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
+});
+
+test('the owner switches off, and what was answered before is not answered any more, until it is on again', async () => {
+  const { token } = await shop.newAdmin();
+  const { agents: value } = shop.readSettings();
+  const save = (changed: Partial<typeof value>, version: number) =>
+    shop.callOk(saveSection.agents, { token, body: { value: { ...value, ...changed }, version } });
+  const told = async () => [
+    JSON.parse((await readProduct()).body).product?.id,
+    JSON.parse((await call(message(8))).body || '{}').result?.structuredContent.product?.id,
+  ];
+  expect(await told()).toEqual([soap, soap]);
+  await save({ catalogue: 'no' }, 0);
+  expect(await told()).toEqual([undefined, undefined]);
+  await save({ mcp: 'no' }, 1);
+  expect([await told(), (await call(message(9))).status]).toEqual([[soap, undefined], 404]);
+  await save({}, 2);
+  expect(await told()).toEqual([soap, soap]);
 });
 
 test('known answers count too, by both transports', async () => {
