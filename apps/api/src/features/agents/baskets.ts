@@ -16,7 +16,7 @@ import {
 } from './basket-queries.ts';
 import type { CheckoutInput } from './inputs.ts';
 import { presentCart, presentCheckout } from './present-basket.ts';
-import { type PriceDependencies, priceBasket } from './price-basket.ts';
+import { type PriceDependencies, isInIndia, priceBasket } from './price-basket.ts';
 import { outcome } from './ucp.ts';
 
 export interface BasketDependencies
@@ -128,7 +128,8 @@ function contentOf({ line_items: items, buyer, context, fulfillment }: CheckoutI
   if (methods.length > 1) throw invalidInput('$.fulfillment.methods: the shop delivers in one parcel.');
   const chosen = destinations.find(({ id }) => id === selected) ?? destinations[0];
   const { id: _id, ...destination } = chosen ?? {};
-  const postalCode = (destination.postal_code ?? context?.postal_code ?? '').replaceAll(/\s/g, '');
+  const contextCode = isInIndia(context?.address_country) ? context?.postal_code : undefined;
+  const postalCode = (destination.postal_code ?? contextCode ?? '').replaceAll(/\s/g, '');
   return {
     lines: [...pieces].map(([productId, quantity]) => ({ productId, quantity })),
     postalCode: postalCode === '' ? null : postalCode,

@@ -8,6 +8,7 @@ import type { FindDelivery } from '../delivery/index.ts';
 import { invalidInput } from './agent-error.ts';
 import type { Filters, GetProductInput, LookupInput, SearchInput } from './inputs.ts';
 import type { Destination, Presenting } from './present-product.ts';
+import { isInIndia } from './price-basket.ts';
 import { type Capability, type Message, envelope, outcome } from './ucp.ts';
 import { type ReadWritten, type WrittenProduct, partsOf, warningsAt, writeProduct } from './write-product.ts';
 import { type Written, WrittenAnswer } from './written.ts';
@@ -22,7 +23,6 @@ export interface CatalogueDependencies extends Pick<
 }
 
 const DEFAULT_PAGE = 10;
-const INDIA = new Set(['IN', 'IND', 'INDIA']);
 
 /** Products that a query or filters find, a page at a time. @throws invalid_request */
 export async function searchCatalogue(
@@ -206,8 +206,8 @@ async function destinationOf(
   { clock, findDelivery }: CatalogueDependencies,
   context: SearchInput['context'],
 ): Promise<{ to: Destination | null; notes: Message[] }> {
-  const { postal_code: pinCode = '', address_country: country = 'IN' } = context ?? {};
-  if (!INDIA.has(country.trim().toUpperCase())) {
+  const { postal_code: pinCode = '', address_country: country } = context ?? {};
+  if (!isInIndia(country)) {
     return { to: null, notes: [undeliverable('The shop delivers within India only.')] };
   }
   if (pinCode.trim() === '') return { to: null, notes: [] };

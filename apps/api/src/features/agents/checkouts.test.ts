@@ -185,6 +185,12 @@ describe('a checkout', () => {
       ok(CHECKOUT, 'PUT', path, { line_items: [line(products[0], quantity)], fulfillment });
     const islands = await change(to('744101'));
     expect([islands.status, codesOf(islands)]).toEqual(['incomplete', ['address_undeliverable']]);
+    const [method] = to('560001').methods;
+    const [address] = method?.destinations ?? [];
+    const abroad = { ...method, destinations: [{ ...address, address_country: 'SG' }] };
+    const singapore = await change({ methods: [abroad] });
+    expect([singapore.status, codesOf(singapore)]).toEqual(['incomplete', ['address_undeliverable']]);
+    expect(totalOf(singapore)).toBe(39_800);
     const many = await change(to('171001'), settings.orders.piecesPerLine + 1);
     expect([many.status, codesOf(many)]).toEqual(['incomplete', ['out_of_stock']]);
     const { messages, status, totals, fulfillment } = await change(to('171 001'));
@@ -193,9 +199,9 @@ describe('a checkout', () => {
       'allergens',
       'buyer_review_required',
     ]);
-    const [method] = fulfillment.methods;
-    expect(method.destinations[0]).toMatchObject({ street_address: '14 Cedar Lane', postal_code: '171 001' });
-    expect(method.groups[0].options[0].totals).toEqual([{ type: 'total', amount: 4_900 }]);
+    const [parcel] = fulfillment.methods;
+    expect(parcel.destinations[0]).toMatchObject({ street_address: '14 Cedar Lane', postal_code: '171 001' });
+    expect(parcel.groups[0].options[0].totals).toEqual([{ type: 'total', amount: 4_900 }]);
   });
 
   test('above the stock is named, and holds none of it', async () => {

@@ -1,7 +1,7 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { pictureUrl, policyLinks, warningsOf } from './present-product.ts';
 import type { Basket } from './basket-queries.ts';
-import type { PricedBasket } from './price-basket.ts';
+import { type PricedBasket, isInIndia } from './price-basket.ts';
 import { type Message, envelope } from './ucp.ts';
 
 export interface PresentingBasket {
@@ -90,11 +90,14 @@ const lineId = (index: number) => `line-${index + 1}`;
 
 /** What is wrong, what must be read, and whether nothing but a person is missing. */
 function judge(
-  { content: { postalCode } }: Presented,
+  { content }: Presented,
   { lines, goneIds, delivery }: PricedBasket,
   { needsDestination }: { needsDestination: boolean },
 ): { messages: Message[]; isComplete: boolean } {
-  const destination = '$.fulfillment.methods[0].destinations[0].postal_code';
+  const { postalCode } = content;
+  const isAbroad = !isInIndia(content.destination?.address_country);
+  const place = '$.fulfillment.methods[0].destinations[0]';
+  const destination = `${place}.postal_code`;
   const errors = [
     ...goneIds.map((id) => error('item_unavailable', '$.line_items', `The shop does not sell ${id}.`)),
     ...lines.flatMap(({ quantity, most, product }, index) =>
@@ -111,10 +114,13 @@ function judge(
         : [],
     ),
     ...(lines.length === 0 ? [error('field_required', '$.line_items', 'There is nothing to buy.')] : []),
+    ...(isAbroad
+      ? [error('address_undeliverable', `${place}.address_country`, 'The shop delivers within India only.')]
+      : []),
     ...(postalCode === null && needsDestination
       ? [error('field_required', destination, 'A PIN code is needed to say what delivery costs.')]
       : []),
-    ...(postalCode !== null && !delivery
+    ...(postalCode !== null && !isAbroad && !delivery
       ? [error('address_undeliverable', destination, 'The postal code is not a PIN code of India Post.')]
       : []),
     ...(delivery && !delivery.delivers

@@ -25,20 +25,28 @@ export interface PricedBasket {
   /** Products that are no longer sold. */
   goneIds: string[];
   goodsPaise: number;
-  /** The terms for its postal code; null: none is given, or India Post does not list it. */
+  /** The terms for its postal code; null: none is given, it is abroad, or India Post does not list it. */
   delivery: DeliveryTo | null;
   /** Null: the destination is not known. */
   shippingPaise: number | null;
   totalPaise: number;
 }
 
+const INDIA = new Set(['IN', 'IND', 'INDIA']);
+
+/** Whether an agent's word for a country means India, to which alone the shop delivers; none does. */
+export function isInIndia(country = 'IN'): boolean {
+  return INDIA.has(country.trim().toUpperCase());
+}
+
 export async function priceBasket(
   { database, readProducts, findDelivery, readSettings }: PriceDependencies,
-  { lines, postalCode }: Pick<BasketContent, 'lines' | 'postalCode'>,
+  { lines, postalCode, destination }: Pick<BasketContent, 'lines' | 'postalCode' | 'destination'>,
 ): Promise<PricedBasket> {
+  const isDeliverable = postalCode !== null && isInIndia(destination?.address_country);
   const [products, delivery] = await Promise.all([
     readProducts.some(lines.map(({ productId }) => productId)),
-    postalCode === null ? null : findDelivery(postalCode),
+    isDeliverable ? findDelivery(postalCode) : null,
   ]);
   const byId = new Map(products.map((product) => [product._id, product]));
   const { piecesPerLine } = readSettings().orders;
