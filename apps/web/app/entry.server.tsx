@@ -9,7 +9,7 @@ import {
 import { pageHostContext } from './platform/page-host.ts';
 import { earlyAnswers, EarlyAnswersContext } from './platform/early-answers.ts';
 import { PageHostProvider } from './shell/page-host-provider.tsx';
-import { preloadWaitingScripts, withWaitingScripts } from './shell/scripts-after-paint.ts';
+import { preloadWhereServed, withWaitingScripts } from './shell/scripts-after-paint.ts';
 
 /** The host renders with the pages' own copy of React Router: in development its own copy is a different one. */
 export { createRequestHandler } from 'react-router';
@@ -31,7 +31,7 @@ export default async function renderDocument(
   const html = await renderToText(
     <PageHostProvider host={host}>
       {/* The answers come before the scripts, which would take a browser's few connections. */}
-      <EarlyAnswersContext value={early && `${early};${preloadWaitingScripts}`}>
+      <EarlyAnswersContext value={early && `${early};${preloadWhereServed}`}>
         <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
       </EarlyAnswersContext>
     </PageHostProvider>,

@@ -22,8 +22,11 @@ export function withWaitingScripts(html: string): string {
 }
 
 /** Asks for the delayed scripts, but does not run them. */
-export const preloadWaitingScripts =
+const preloadWaitingScripts =
   'document.querySelectorAll("link[data-href]").forEach(link=>{link.href=link.dataset.href;link.rel="modulepreload";delete link.dataset.href})';
+
+/** The same on a page that asks before its script is there: an older browser, which runs none, asks for none. */
+export const preloadWhereServed = `if${IS_SERVED}${preloadWaitingScripts}`;
 
 /** The path of the script of `app/polyfills`; the build defines it. */
 declare const POLYFILLS_PATH: string;
