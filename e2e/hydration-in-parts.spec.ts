@@ -47,6 +47,39 @@ async function knownAround(page: Page, path: string, press: string, regions: rea
   return { before, after };
 }
 
+test('a press while the frame of the page comes alive hydrates nothing before it is shown, and counts once', async ({
+  page,
+}) => {
+  // React works in tasks of a message channel: the frame waits from the moment when its script has begun.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
+    MessagePort.prototype.postMessage = function post(...message: unknown[]) {
+      const send = () => Reflect.apply(postMessage, this, message);
+      if (isHeld) waiting.push(send);
+      else send();
+    };
+    Object.assign(window, {
+      goOn() {
+        isHeld = false;
+        for (const send of waiting) send();
+      },
+    });
+  });
+  await page.goto('/shop/product/neem-tulsi-soap');
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  const more = page.locator('.buy-now').getByRole('button', { name: /^One more/ });
+  await more.tap();
+  await expect(more).toHaveAttribute('aria-busy', 'true');
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which gets this alone
+  const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  expect(await more.evaluate(isKnown)).toBe(false);
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  await expect(page.locator('.buy-now .stepper > span')).toHaveText(/2$/);
+  await expect(more).not.toHaveAttribute('aria-busy');
+});
+
 test('a press on the pictures of a product does not wait for its reviews', async ({ page }) => {
   const places = ['.product-details .carousel', '.product-details-reviews', '.related-products'];
   const { before, after } = await knownAround(

@@ -21,22 +21,28 @@ type EarlyTap = { place: number } & (
  * pressed, typed and submitted. Links, and forms with an `action`, work without script and are left alone. A form
  * without one is stopped, because the browser would put the typed values into the address. Back to a place that an
  * earlier document of the page made changes the address alone: what belongs to it is loaded.
+ *
+ * React hears of no such press: while it hydrates the frame, it would hydrate all of it at once, before the browser could
+ * show that the button was pressed.
  */
 export const keepEarlyTaps = !import.meta.env.SSR
   ? ''
   : `(()=>{
-let kept=[],types=["click","submit","input"],
+let kept=[],types=["click","submit","input"],presses=["touchstart","touchend","pointerdown","pointerup","mousedown","mouseup"],
 place=()=>location.pathname+location.search,here=place(),step=()=>{if(place()!=here)location.reload()},
+button=target=>target.closest?.("button[type=button]"),
+hide=event=>{if(button(event.target))event.stopImmediatePropagation()},
 keep=event=>{
 let {type,target}=event;
-if(type=="click")target=target.closest("button[type=button]");
+if(type=="click")target=button(target);
 if(!target||target.disabled||type=="submit"&&target.hasAttribute("action"))return;
 kept.push({type,target,place:[...document.getElementsByTagName(target.tagName)].indexOf(target),value:target.value,checked:target.checked});
-if(type!="input"){event.preventDefault();target.setAttribute("aria-busy","true")}
+if(type!="input"){event.preventDefault();event.stopImmediatePropagation();target.setAttribute("aria-busy","true")}
 };
 types.forEach(type=>addEventListener(type,keep,true));
+presses.forEach(type=>addEventListener(type,hide,{capture:true,passive:true}));
 addEventListener("popstate",step);
-window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));removeEventListener("popstate",step);return kept}
+window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));presses.forEach(type=>removeEventListener(type,hide,true));removeEventListener("popstate",step);return kept}
 })()`;
 
 /**

@@ -13,6 +13,7 @@ import { ReviewForm, ReviewList, REVIEWS_ID } from '../../features/reviews/index
 import { StockRequest, StockRequestButton } from '../../features/stock-requests/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { NotFound } from '../../shell/not-found.tsx';
+import { HydratedAlone } from '../../ui/hydrated-alone.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import * as texts from './product-view.messages.ts';
@@ -80,13 +81,17 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
             />
           ) : (
             <>
-              <BuyNow key={productId} product={data.data} />
+              <HydratedAlone>
+                <BuyNow key={productId} product={data.data} />
+              </HydratedAlone>
               <ServicePromises unitPrice={effectiveUnitPrice(data.data)} />
             </>
           )}
-          <ShareProduct product={data.data}>
-            <SaveButton product={data.data} />
-          </ShareProduct>
+          <HydratedAlone>
+            <ShareProduct product={data.data}>
+              <SaveButton product={data.data} />
+            </ShareProduct>
+          </HydratedAlone>
         </>
       }
     >
