@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileMessages } from './tools/compile-messages.ts';
 import { nameLayers } from './tools/name-layers.ts';
+import { navigateInTransitions } from './tools/navigate-in-transitions.ts';
 import { leaveOutNames, leaveOutUnusedParts } from './tools/leave-out-unused-parts.ts';
 import { serveClassicScripts } from './tools/serve-classic-scripts.ts';
 
@@ -78,6 +79,7 @@ export default defineConfig({
     compileMessages(language),
     leaveOutUnusedParts(),
     leaveOutNames(),
+    navigateInTransitions(),
     serveClassicScripts(),
     nameLayers(),
     tailwindcss(),

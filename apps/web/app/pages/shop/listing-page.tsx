@@ -57,6 +57,11 @@ export function clientLoader() {
   return null;
 }
 
+/** There is nothing to load again, and a press that changes the address is answered sooner. */
+export function shouldRevalidate() {
+  return false;
+}
+
 /**
  * Filters that search engines should not index separately: prices and stock change, and there are as many price
  * ranges as numbers.

@@ -50,6 +50,11 @@ export function clientLoader() {
   return null;
 }
 
+/** There is nothing to load again, and a press that changes the address is answered sooner. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function meta({ location, matches }: Route.MetaArgs) {
   const keyword = readKeyword(new URLSearchParams(location.search));
   return pageMeta(matches, {

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+const SYNCHRONOUS = 'setLocation(newState.location)';
+
+/**
+ * React Router draws a new address in a transition, in slices that a press interrupts, but its outermost component hears
+ * of the address on its own, outside of one: every link of the page was drawn at once, before the press on a link was
+ * answered. The build fails where a version of the router no longer has that line.
+ */
+export function navigateInTransitions(): Plugin {
+  let isDone = false;
+  return {
+    name: 'navigate-in-transitions',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { code: SYNCHRONOUS },
+      handler(code) {
+        isDone = true;
+        return code.replace(SYNCHRONOUS, `React$1.startTransition(() => ${SYNCHRONOUS})`);
+      },
+    },
+    generateBundle() {
+      if (!isDone) this.error(`React Router no longer has ${SYNCHRONOUS}`);
+    },
+  };
+}
