@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { mostOf, stockRefusal } from './add-to-cart.ts';
+import { usePendingQuantity } from './pending-quantities.ts';
 import * as texts from './cart.messages.ts';
 import './cart-line.css';
 
@@ -25,8 +26,16 @@ interface CartLineProps {
 }
 
 /** One line of the cart: product, price and quantity (product §2, §9). */
-export function CartLine({ item, setQuantity, saveForLater, isLocked = false, onLeave }: CartLineProps) {
-  const { productId, title, picture, price, salePrice, quantity, totalStock } = item;
+export function CartLine({
+  item: drawn,
+  setQuantity,
+  saveForLater,
+  isLocked = false,
+  onLeave,
+}: CartLineProps) {
+  const { productId, title, picture, price, salePrice, totalStock } = drawn;
+  const quantity = usePendingQuantity(productId) ?? drawn.quantity;
+  const item = { ...drawn, quantity };
   const most = mostOf(item);
 
   function addOne() {
@@ -35,6 +44,7 @@ export function CartLine({ item, setQuantity, saveForLater, isLocked = false, on
     else showToast({ tone: 'destructive', title: refusal });
   }
 
+  if (quantity === 0) return null;
   return (
     <li className="cart-line">
       {picture ? (

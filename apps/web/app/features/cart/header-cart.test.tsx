@@ -204,7 +204,7 @@ test('a refused quantity goes back to what the shop has', async () => {
   api.refuse(updateCart, { status: 409, message: 'Only 2 quantity can be added for this item' });
   fireEvent.click(button('One more of Neem Soap'));
   await waitFor(() => expect(toastText()).toBe('Only 2 quantity can be added for this item'));
-  expect(panel.getByText('Total').parentElement?.textContent).toBe('Total₹398.00');
+  await waitFor(() => expect(panel.getByText('Total').parentElement?.textContent).toBe('Total₹398.00'));
 });
 
 test('tells that the network failed', async () => {

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/cart/schemas';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { createListeners } from '../../ui/listeners.ts';
 
 /** Requested quantities that are not confirmed yet, by product. 0: the line is to be removed. */
@@ -29,10 +29,27 @@ export function clearPendingQuantity(productId: string) {
   setPending(next);
 }
 
-const nothing: PendingQuantities = new Map();
-
+/**
+ * For all that is computed from the cart, which may be a whole page: drawn after the press that asked for a number. The
+ * number itself is `usePendingQuantity`.
+ */
 export function usePendingQuantities(): PendingQuantities {
-  return useSyncExternalStore(changes.subscribe, readPendingQuantities, () => nothing);
+  const [drawn, setDrawn] = useState(readPendingQuantities);
+  useEffect(() => {
+    const follow = () => startTransition(() => setDrawn(pendingQuantities));
+    follow();
+    return changes.subscribe(follow);
+  }, []);
+  return drawn;
+}
+
+/** What was requested last of one product, at once. Undefined: nothing that is not confirmed. */
+export function usePendingQuantity(productId: string): number | undefined {
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => pendingQuantities.get(productId),
+    () => undefined,
+  );
 }
 
 /** The cart as the shopper sees it: with quantities that are not confirmed yet (ruling 23). */
