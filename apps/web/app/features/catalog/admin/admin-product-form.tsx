@@ -3,15 +3,14 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { missingToPublish } from '@shop/contract/catalog/label-gate';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import type { ApiError } from '../../../platform/api-error.ts';
 import { FloorQuestion, useFloorQuestion } from '../../../platform/floor-question.tsx';
 import { notPrinted } from '../../../platform/not-printed.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
-import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { AdminProductCodes } from './admin-product-codes.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
@@ -35,6 +34,8 @@ import {
 } from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
 import { hindranceOfSet, isOtherSet, setBodyOf, setDraftOf, stockHintOf } from './set-draft.ts';
+import { UnsavedForm } from './unsaved-form.tsx';
+import { useTypedValues } from './use-typed-values.ts';
 import './admin-product-form.css';
 
 interface AdminProductFormProps {
@@ -77,20 +78,18 @@ export function AdminProductForm(props: AdminProductFormProps) {
     mode: 'onTouched',
     defaultValues: product ? draftOf(product).values : emptyValues(defaultBrand(settings)),
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const isOtherImages = images.join() !== (base?.images ?? []).join();
-  useUnsavedWork(isDirty || isUploading || isOtherImages || isOtherSet(set, base));
-  const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images, set };
-  // The parts below the visible fields follow what is typed when there is time: each letter is to be seen at once.
-  const settled = useDeferredValue(mine.values);
+  const typed = useTypedValues(form);
+  const mine: ProductDraft = { values: typed, images, set };
   const furtherParts = useMemo(
     () => (
       <>
-        <AdminProductFacts form={form} values={settled} />
-        <AdminProductSearch form={form} values={settled} savedSlug={base?.slug} />
+        <AdminProductFacts form={form} values={typed} />
+        <AdminProductSearch form={form} values={typed} savedSlug={base?.slug} />
       </>
     ),
-    [form, settled, base?.slug],
+    [form, typed, base?.slug],
   );
   const { visibility, publishAt } = mine.values;
   const missing = [
@@ -193,6 +192,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
       className="stack"
       onSubmit={form.handleSubmit((values) => submit('whole', values))}
     >
+      <UnsavedForm control={form.control} isUnsaved={isUploading || isOtherImages || isOtherSet(set, base)} />
       {conflict ? (
         <AdminProductConflict
           edits={conflict.edits}
