@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -75,7 +75,9 @@ export default function DialogPanel({
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
           <div className="dialog-body" inert={isAsked} {...(isText && { tabIndex: 0 })}>
             <UnsavedWorkContext value={unsavedWork}>
-              <PartBoundary>{isHigh ? <AfterFrame>{children}</AfterFrame> : children}</PartBoundary>
+              <UntilClosed isOpen={isOpen}>
+                <PartBoundary>{isHigh ? <AfterFrame>{children}</AfterFrame> : children}</PartBoundary>
+              </UntilClosed>
             </UnsavedWorkContext>
           </div>
           {question}
@@ -84,6 +86,12 @@ export default function DialogPanel({
     </Dialog.Root>
   );
 }
+
+/** The press that closes a dialog draws nothing of what is in it again. */
+const UntilClosed = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, { isOpen }) => !isOpen,
+);
 
 function AfterFrame({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;

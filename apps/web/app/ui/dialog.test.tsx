@@ -49,6 +49,29 @@ test('Escape closes it and gives the focus back to what opened it', async () => 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Details'));
 });
 
+test('the press that closes it draws nothing of what is in it', async () => {
+  let drawn = 0;
+  function Content() {
+    drawn += 1;
+    return <p>Lines of the cart</p>;
+  }
+  function CountedPage() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <Dialog side="right" isOpen={isOpen} onClose={() => setOpen(false)} title="Your Cart">
+        <Content />
+      </Dialog>
+    );
+  }
+  const user = userEvent.setup();
+  render(<CountedPage />);
+  await screen.findByText('Lines of the cart');
+  const before = drawn;
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(isShown()).toBe(false));
+  expect(drawn).toBe(before);
+});
+
 test('Tab while its script is loaded does not change where the focus returns to', async () => {
   vi.resetModules();
   const { Dialog: FreshDialog } = await import('./dialog.tsx');
