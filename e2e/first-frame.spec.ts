@@ -41,6 +41,7 @@ test.beforeEach(async ({ page }) => {
 /** How many links of cards React has drawn again since `note` was called: it keeps the properties of each drawing. */
 async function noteLinks(page: Page): Promise<() => Promise<number>> {
   const links = await page.evaluateHandle(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the browser, which gets this alone
     const propsOf = (link: Element) =>
       Object.entries(link).find(([key]) => key.startsWith('__reactProps'))?.[1] as unknown;
     return [...document.querySelectorAll('main article h3 a')].map((link) => {
@@ -80,12 +81,9 @@ for (const { path, place } of [
     await expect(total).toContainText('₹');
     await page.waitForLoadState('networkidle');
     // The shop's answer would bring both.
-    let seen = () => {};
-    const isSeen = new Promise<void>((resolve) => {
-      seen = resolve;
-    });
+    const seen = Promise.withResolvers<void>();
     await page.route('**/api/shop/cart/update-cart', async (route) => {
-      await isSeen;
+      await seen.promise;
       await route.continue();
     });
     const sum = await total.innerText();
@@ -97,7 +95,7 @@ for (const { path, place } of [
       .tap();
     await expect(number).toHaveText(new RegExp(`\\b${next}$`));
     expect(await total.innerText()).toBe(sum);
-    seen();
+    seen.resolve();
     await page.evaluate(() => window.goOn());
     await expect(total).not.toHaveText(sum, { useInnerText: true });
   });
