@@ -64,7 +64,7 @@ function PageWithSheet({ onDraw }: { onDraw: () => void }) {
 }
 
 test('the press that closes it draws nothing of what is in it', async () => {
-  const onDraw = vi.fn();
+  const onDraw = vi.fn<() => void>();
   const user = userEvent.setup();
   render(<PageWithSheet onDraw={onDraw} />);
   await screen.findByText('Lines of the cart');
