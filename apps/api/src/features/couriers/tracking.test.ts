@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerFailedDelivery, trackingWebhook } from '@shop/contract/couriers/endpoints';
 import { getAdminOrder, setShipment, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import type { Tx } from '../../database.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
+import { expectWaiting, whileLocked } from '../../testing/held-up.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import {
   book,
@@ -326,4 +328,18 @@ test('what is about no parcel of this shop, or cannot be read, is no fault', asy
   for (const payload of ['{}', 'x', '[]', JSON.stringify({ awb: 'UNKNOWN12345', shipment_status_id: 7 })]) {
     expect((await send(payload)).statusCode).toBe(200);
   }
+});
+
+test('two words that come at the same moment end where the later one says', async () => {
+  const { orderId, tell } = await booked();
+  let told: Promise<void> | undefined;
+  const takeAndMove = (tx: Tx) =>
+    tx.updateTable('orders').set({ order_status: 'inShipping' }).where('id', '=', orderId).execute();
+  await whileLocked(shop.database, takeAndMove, async () => {
+    told = tell(7);
+    await expectWaiting(shop.database, 1);
+  });
+  await told;
+  const [{ orderStatus }, { booking }] = [await orderOf(orderId), await courierOf(shop, owner, orderId)];
+  expect([orderStatus, booking?.state]).toEqual(['delivered', 'ended']);
 });

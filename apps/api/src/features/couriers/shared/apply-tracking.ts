@@ -108,11 +108,13 @@ async function follow(
   }
   if (kind === 'delivered') {
     const isOnItsWay = NOT_SENT.includes(order.order_status) || order.order_status === 'inShipping';
-    if (isOnItsWay) await move(dependencies, order, 'delivered');
+    if (isOnItsWay && !(await move(dependencies, order, 'delivered')))
+      return follow(dependencies, booking, kind);
     await end(dependencies, booking);
     return;
   }
-  if (NOT_SENT.includes(order.order_status)) await move(dependencies, order, 'inShipping');
+  if (NOT_SENT.includes(order.order_status) && !(await move(dependencies, order, 'inShipping')))
+    return follow(dependencies, booking, kind);
   const sent = await ownOrder(database.read, booking);
   if (sent?.order_status !== 'inShipping') return;
   const failed = await findFailedDelivery(database.read, orderId);
@@ -147,14 +149,18 @@ async function ownOrder(
   return order && order.tracking_number === number && order.cancelled_at === null ? order : null;
 }
 
-/** As the owner's press does, if the order is as it was seen. */
+/**
+ * As the owner's press does, if the order is as it was seen.
+ * @returns false: somebody moved it meanwhile, such as what the courier told just before, and nothing was changed
+ */
 async function move(
   dependencies: TrackingDependencies,
   { id, order_status }: OrderRow,
   status: 'inShipping' | 'delivered',
-): Promise<void> {
+): Promise<boolean> {
   const request = { orderId: id, status, shipment: undefined, statusSeen: order_status, byUserId: NOBODY };
-  await updateOrderStatus(dependencies, request);
+  const { isMoved } = await updateOrderStatus(dependencies, request);
+  return !isMoved;
 }
 
 async function end({ database, clock }: TrackingDependencies, { id }: BookingRow): Promise<void> {
