@@ -9,6 +9,8 @@ export const DELIVERED = 7;
 export const GOING_BACK = 9;
 export const BACK = 10;
 
+const FETCHED: readonly number[] = [PICKED_UP, DELIVERED, GOING_BACK, BACK];
+
 /** A booking of a courier, as the shop's database has it. */
 export interface BookingFact {
   orderId: string;
@@ -74,14 +76,14 @@ function judgeBooking(
   const [parcel] = live;
   if (parcel === undefined || live.length > 1) return [`${live.length} orders are at the account`];
   const { awb, status, pickupAtMs } = parcel;
-  const hasLeft = status !== 0;
+  const hasLeft = FETCHED.includes(status);
   const expected = expectedStatuses(status);
   const isOver = status === DELIVERED || status === BACK;
   return [
     awb === trackingNumber && awb === orderTracking
       ? ''
       : `its number is ${awb}, in the shop ${trackingNumber}, of its order ${orderTracking}`,
-    pickupAtMs === null ? 'nobody fetches it' : '',
+    pickupAtMs === null && !hasLeft ? 'nobody fetches it' : '',
     hasLeft || order?.paymentStatus === 'paid' ? '' : `its order is ${order?.paymentStatus}`,
     expected.includes(order?.orderStatus ?? '')
       ? ''
@@ -91,7 +93,7 @@ function judgeBooking(
 }
 
 function expectedStatuses(told: number): readonly string[] {
-  if (told === 0) return ['confirmed', 'inProcess'];
+  if (!FETCHED.includes(told)) return ['confirmed', 'inProcess'];
   return [told === DELIVERED ? 'delivered' : 'inShipping'];
 }
 

@@ -12,7 +12,7 @@ export interface CourierOrder {
   awb: string | null;
   pickupAtMs: number | null;
   isCancelled: boolean;
-  /** What its courier told last, in the numbering of shipments. 0: nothing. */
+  /** What its courier told last, in the numbering of shipments; below 6 nobody has fetched it. */
   status: number;
 }
 

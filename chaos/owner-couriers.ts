@@ -81,7 +81,7 @@ export function createCourierWork(
     const answer = await client.persist(getOrderCourier, { token, params: { id: orderId } });
     if (!answer.isOk) throw new Error(`a booking was not shown: ${JSON.stringify(answer.refusal)}`);
     const { booking } = answer.body.data;
-    return booking === undefined || states.includes(booking.state);
+    return booking === undefined || (states.includes(booking.state) && !booking.isWaiting);
   }
 
   return {
