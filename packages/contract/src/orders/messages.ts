@@ -1,5 +1,11 @@
 import { message } from '@shop/messages';
 import { MAX_COURIER, MAX_TRACKING_URL, TRACKING_NUMBER_MAX, TRACKING_NUMBER_MIN } from '../limits.ts';
+import { shopperKinds } from './figure-choices.ts';
+import { orderMethods } from './order-methods.ts';
+import { orderNeeds } from './order-needs.ts';
+import { orderStatuses, paymentStatuses } from './statuses.ts';
+import { unfinishedChoices } from './unfinished-orders.ts';
+
 export const statusUpdated = 'Order status is updated successfully!';
 export const cancelled = message(
   'Your order is cancelled. Your money is on its way back.',
@@ -21,15 +27,24 @@ export const cancelNothingPaid = message(
   'Nothing was paid for this order, so there is nothing to cancel.',
   'इस ऑर्डर का पेमेंट हुआ ही नहीं, इसलिए रद्द करने को कुछ नहीं है।',
 );
-export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';
-export const filterMethod = 'Choose a way of paying: online, cod or hand.';
-export const filterNeeds = 'Choose what the orders wait for: shipping, arrival, refund or payment.';
-export const filterUnfinished = 'Choose orders that ended unpaid (only) or all others (without).';
+
+/**
+ * Names every choice: `online, cod or hand`.
+ * @__NO_SIDE_EFFECTS__
+ */
+function anyOf(choices: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices);
+}
+
+export const filterStatus = `Choose order statuses that exist: ${anyOf(orderStatuses)}.`;
+export const filterMethod = `Choose a way of paying: ${anyOf(orderMethods)}.`;
+export const filterNeeds = `Choose what the orders wait for: ${anyOf(orderNeeds)}.`;
+export const filterUnfinished = `Choose orders that ended unpaid or all others: ${anyOf(unfinishedChoices)}.`;
 export const filterFilledBy = 'Choose orders whose cart an agent filled (agent), or leave this out.';
 export const filterProduct = 'Choose a product by its id.';
 export const filterState = 'Choose a state by its name, such as Kerala, or none.';
-export const filterShopper = 'Choose orders of new or of returning shoppers.';
-export const filterPayment = 'Choose payment statuses that exist: pending, paid, canceled or refunded.';
+export const filterShopper = `Choose orders of shoppers who are ${anyOf(shopperKinds)}.`;
+export const filterPayment = `Choose payment statuses that exist: ${anyOf(paymentStatuses)}.`;
 export const filterDay = 'Write a day like 2026-11-21.';
 export const filterDaysReversed = 'The first day is after the last one.';
 export const filterDateOf = 'Days can be those of the order (placed) or of the payment (paid).';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { shopperKinds } from '@shop/contract/orders/figure-choices';
+import { orderMethods } from '@shop/contract/orders/order-methods';
+import { orderNeeds } from '@shop/contract/orders/order-needs';
 import type { OrderFilterQuery } from '@shop/contract/orders/schemas';
+import { orderStatuses, paymentStatuses } from '@shop/contract/orders/statuses';
+import { unfinishedChoices } from '@shop/contract/orders/unfinished-orders';
 import { checkedOrderFilter, orderIdRange } from './order-filter.ts';
 import { searchPattern } from '../../../../platform/database/word-patterns.ts';
 import type { ShopError } from '../../../../platform/errors.ts';
@@ -65,6 +70,18 @@ test.each([
   const { error } = refusalOf(query);
   expect(error).toMatchObject({ code: 'invalid_order_filter' });
   expect(error?.fields).toEqual({ [field]: error?.message });
+});
+
+test.each([
+  ['status', orderStatuses],
+  ['payment', paymentStatuses],
+  ['method', orderMethods],
+  ['needs', orderNeeds],
+  ['unfinished', unfinishedChoices],
+  ['shopper', shopperKinds],
+])('the sentence of a wrong %s names every choice', (field, choices) => {
+  const { error } = refusalOf({ [field]: 'neither' });
+  expect(choices.filter((choice) => !String(error?.fields?.[field]).includes(choice))).toEqual([]);
 });
 
 function refusalOf(query: OrderFilterQuery): { error?: ShopError } {
