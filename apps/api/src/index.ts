@@ -1,4 +1,4 @@
-export { type ApiDependencies, type Observers, buildApp } from './app.ts';
+export { type Observers, buildApp } from './app.ts';
 export { databaseSchema } from './database-schema.ts';
 export { type Config, ConfigError, isOpenToThePublic, readEnvironment } from './config.ts';
 export { DEMO_PASSWORD } from './platform/demo-password.ts';
@@ -27,7 +27,7 @@ export {
   storedFacts,
   writeSearchVectors,
 } from './features/catalog/index.ts';
-export { type CategoryNames, listCategoryNames } from './features/categories/index.ts';
+export { listCategoryNames } from './features/categories/index.ts';
 export {
   type Entered,
   askProvider,
@@ -39,7 +39,7 @@ export {
 } from './features/connections/index.ts';
 export { countWaiting } from './features/dashboard/index.ts';
 export { mailBrand } from './features/mails/index.ts';
-export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
+export { createSettingsStore } from './features/settings/index.ts';
 export { openPublicAddress } from './features/setup/index.ts';
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
 export { cashPaymentId, notePaidOut } from './features/cash/index.ts';
@@ -49,7 +49,6 @@ export { verifyTrail } from './features/trail/index.ts';
 export { createOrderPapers, skipNumbers } from './features/tax/index.ts';
 export {
   type ObserveProviderCall,
-  type PaymentGateway,
   createClosedGateway,
   createGatewayWithFormer,
   createRazorpayGateway,
@@ -82,7 +81,6 @@ export { vacuumDueTables } from './platform/database/vacuum-due-tables.ts';
 export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';
 export { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
 export { createApp } from './platform/http/create-app.ts';
-export type { Logger } from './platform/logger.ts';
 export {
   createFolderMailer,
   createLockedMailer,
@@ -90,7 +88,7 @@ export {
   greetSmtp,
 } from './platform/mail/index.ts';
 export { type PictureDisk, openPictureDisk } from './platform/media/picture-disk.ts';
-export { KEY_FILE, type KeyRing, openKeyRing } from './platform/sealing/key-ring.ts';
+export { type KeyRing, openKeyRing } from './platform/sealing/key-ring.ts';
 export { type Pictures, type StoredPicture, createPictures } from './platform/media/pictures.ts';
 export { addRecurringJobs, createHearing } from './recurring-jobs.ts';
 export type { Tables } from './tables/index.ts';

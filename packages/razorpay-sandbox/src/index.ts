@@ -12,7 +12,7 @@ import { Store } from './state/store.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 export type { PastPayment } from './adopt-payments.ts';
-export type { SandboxLogger, SandboxOptions } from './options.ts';
+export type { SandboxOptions } from './options.ts';
 
 export interface RunningSandbox {
   /** Its address for browsers and servers, without a trailing slash. */

@@ -8,7 +8,7 @@ import { Store } from './store.ts';
 import { awaitReview } from './templates.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
-export type { SandboxLogger, SandboxOptions } from './options.ts';
+export type { SandboxOptions } from './options.ts';
 
 export interface RunningSandbox {
   /** Its address, without a trailing slash. */

@@ -1,5 +1,4 @@
 import { message } from '@shop/messages';
-export const added = 'Product add successfully';
 export const updated = 'Product edited successfully';
 export const deleted = 'Product deleted successfully';
 export const duplicated = 'Copied as a draft. Its stock is 0.';

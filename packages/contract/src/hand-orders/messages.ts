@@ -8,4 +8,3 @@ export const priceTooLow = 'A price must be more than ₹0.';
 export const reasonMissing = 'Say why the price differs.';
 export const replaced = (orderNumber: string) =>
   `Replacement ${orderNumber} is placed, and the customer gets an email.`;
-export const ticketOfAnother = 'This ticket is about another order.';

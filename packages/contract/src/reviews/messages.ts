@@ -1,5 +1,5 @@
 import { message } from '@shop/messages';
-import { MAX_REVIEW_PICTURES, RATING_MAX, RATING_MIN } from '../limits.ts';
+import { RATING_MAX, RATING_MIN } from '../limits.ts';
 
 export const added = message('Review added successfully!', 'आपका रिव्यू जुड़ गया!');
 export const notAllowedTitle = message('Review Not Allowed', 'रिव्यू नहीं लिख सकते');
@@ -25,10 +25,6 @@ export const empty = message('No Reviews', 'अभी कोई रिव्य�
 export const notYourPicture = message(
   'Add photographs that you have uploaded yourself.',
   'वही फ़ोटो जोड़ें जो आपने ख़ुद अपलोड की हैं।',
-);
-export const tooManyPictures = message(
-  `A review may have up to ${MAX_REVIEW_PICTURES} photographs.`,
-  `एक रिव्यू में ${MAX_REVIEW_PICTURES} तक फ़ोटो हो सकती हैं।`,
 );
 export const answered = 'The answer is shown under the review.';
 export const answerRemoved = 'The answer has been removed.';

@@ -6,7 +6,6 @@ export const opened = message<{ ticketNumber: string }>(
 export const messageAdded = message('Your message is added.', 'आपका मैसेज जुड़ गया।');
 export const answered = 'Your answer is on its way.';
 export const closed = 'The ticket is closed.';
-export const orderNotYours = message('This order does not exist.', 'ऐसा कोई ऑर्डर नहीं है।');
 export const pictureUnknown = message('Please upload the photograph again.', 'कृपया फ़ोटो फिर से अपलोड करें।');
 export const tooMany = message(
   'We have received many messages from you or your network. Please try again later, or write to us by email.',

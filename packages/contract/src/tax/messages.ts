@@ -2,7 +2,6 @@ import { message } from '@shop/messages';
 export const issued = (label: string, number: string) => `${label} ${number} is made.`;
 export const alreadyIssued = (label: string, number: string) => `The order already has ${label} ${number}.`;
 export const voided = (number: string) => `${number} is void. Its number stays in the list as cancelled.`;
-export const month = 'Choose a month such as 2026-11.';
 /** For a shopper of a shop that may sell only within its state. */
 export const onlyInState = message<{ state: string }>(
   'At present we deliver only within {state}. Please choose an address there.',

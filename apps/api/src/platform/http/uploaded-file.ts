@@ -20,17 +20,26 @@ import { said } from '@shop/messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { type Sentence, ShopError, refuse } from '../errors.ts';
 
-const picture = {
-  missing: said(uploadMessages.missing),
-  oneAtATime: said(uploadMessages.oneAtATime),
-  tooLarge: said(uploadMessages.tooLarge),
-};
-
 /** How large a file of each kind may be, and the messages for one that does not come as it should. */
 const kinds = {
-  picture: { maxBytes: UPLOAD_MAX_BYTES, sentences: picture },
-  csv: { maxBytes: IMPORT_MAX_BYTES, sentences: productCsvMessages },
-  backup: { maxBytes: BACKUP_PIECE_BYTES, sentences: pieceMessages },
+  picture: {
+    maxBytes: UPLOAD_MAX_BYTES,
+    missing: said(uploadMessages.missing),
+    oneAtATime: said(uploadMessages.oneAtATime),
+    tooLarge: said(uploadMessages.tooLarge),
+  },
+  csv: {
+    maxBytes: IMPORT_MAX_BYTES,
+    missing: productCsvMessages.missing,
+    oneAtATime: productCsvMessages.oneAtATime,
+    tooLarge: productCsvMessages.tooLarge,
+  },
+  backup: {
+    maxBytes: BACKUP_PIECE_BYTES,
+    missing: pieceMessages.missing,
+    oneAtATime: pieceMessages.oneAtATime,
+    tooLarge: pieceMessages.tooLarge,
+  },
 };
 type Kind = (typeof kinds)[keyof typeof kinds];
 
@@ -56,9 +65,9 @@ export async function withUploadedFile<Result>(
 ): Promise<Result> {
   const kind = kinds[fileKind];
   const maxAround = MAX_AROUND_BYTES + (schema ? MAX_PICTURE_NAMES_CHARACTERS : 0);
-  if (!request.isMultipart()) throw refused(kind.sentences.missing);
+  if (!request.isMultipart()) throw refused(kind.missing);
   if (Number(request.headers['content-length'] ?? 0) > kind.maxBytes + maxAround) {
-    throw refused(kind.sentences.tooLarge);
+    throw refused(kind.tooLarge);
   }
   const file = join(tmpdir(), `shop-upload-${uuidv7()}`);
   try {
@@ -74,26 +83,25 @@ async function receive(
   field: string | undefined,
   { file, kind }: { file: string; kind: Kind },
 ): Promise<Record<string, unknown>> {
-  const { sentences, maxBytes } = kind;
   const texts: Record<string, unknown> = {};
   let files = 0;
   try {
-    const sizes = { fileSize: maxBytes, fieldSize: MAX_PICTURE_NAMES_CHARACTERS };
+    const sizes = { fileSize: kind.maxBytes, fieldSize: MAX_PICTURE_NAMES_CHARACTERS };
     for await (const part of request.parts({ limits: { ...limits, ...sizes } })) {
       if (part.type !== 'file') {
         texts[part.fieldname] = part.value;
         continue;
       }
       files += 1;
-      if (files > 1) throw refused(sentences.oneAtATime);
-      if (part.fieldname !== field) throw refused(sentences.missing);
+      if (files > 1) throw refused(kind.oneAtATime);
+      if (part.fieldname !== field) throw refused(kind.missing);
       await pipeline(part.file, createWriteStream(file));
-      if (part.file.truncated) throw refused(sentences.tooLarge);
+      if (part.file.truncated) throw refused(kind.tooLarge);
     }
   } catch (error) {
-    throw isOurs(error) ? error : refused(sentences.missing, { cause: error });
+    throw isOurs(error) ? error : refused(kind.missing, { cause: error });
   }
-  if (files === 0) throw refused(sentences.missing);
+  if (files === 0) throw refused(kind.missing);
   return texts;
 }
 
