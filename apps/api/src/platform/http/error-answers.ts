@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUSES } from '@shop/contract/refusal';
-import { tooLarge, unreadable, wrongType } from '@shop/contract/refusals';
+import { databaseAway, diskFull, tooLarge, unreadable, wrongType } from '@shop/contract/refusals';
 import type { Failure } from '@shop/contract/schemas';
 import * as generalMessages from '@shop/contract/messages';
 import { type Language, sayIn } from '@shop/messages';
@@ -38,12 +38,20 @@ export function answerRefused(error: ShopError, request: FastifyRequest, reply: 
     } satisfies Failure);
 }
 
-/** Fastify's own refusals: a body that is too large, cut short, or of a type that has no name. */
-function refusalOf({ statusCode }: FastifyError, { headers }: FastifyRequest): ShopError | null {
-  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return null;
+/**
+ * Fastify's own refusals: a body that is too large, cut short, or of a type that has no name. And a database that is away
+ * or a full disk, wherever a call meets it.
+ */
+function refusalOf(error: FastifyError, { headers }: FastifyRequest): ShopError | null {
+  const { statusCode = 0 } = error;
   if (statusCode === STATUSES.too_large) return refuse(tooLarge);
   if (statusCode === STATUSES.wrong_type) return refuse(wrongType, { type: headers['content-type'] ?? '' });
-  return refuse(unreadable);
+  if (statusCode >= 400 && statusCode < 500) return refuse(unreadable);
+  if (isDatabaseAway(error)) {
+    return refuse(databaseAway, { retryAfterSeconds: DATABASE_BACK_SECONDS, cause: error });
+  }
+  if (isDiskFull(error)) return refuse(diskFull, { retryAfterSeconds: ROOM_AGAIN_SECONDS, cause: error });
+  return null;
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -56,24 +64,6 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   const refused = refusalOf(error, request);
   if (refused !== null) return answerRefused(refused, request, reply);
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'the database does not answer');
-    return reply
-      .code(503)
-      .header('retry-after', DATABASE_BACK_SECONDS)
-      .send({
-        success: false,
-        message: generalMessages.busy(undefined, language),
-        code: 'database_away',
-      } satisfies Failure);
-  }
-  if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'there is no room to write');
-    return reply
-      .code(503)
-      .header('retry-after', ROOM_AGAIN_SECONDS)
-      .send({ success: false, message: generalMessages.diskFull, code: 'disk_full' } satisfies Failure);
-  }
   request.log.error({ err: error }, 'a request failed');
   return reply.code(500).send({
     success: false,
