@@ -110,13 +110,15 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     read('orders of a week', 'admin', `${orders}/get?from=${day(7)}&to=${day(1)}`),
     read('orders of a week long ago', 'admin', `${orders}/get?from=${day(300)}&to=${day(294)}`),
     read('orders paid in a week', 'admin', `${orders}/get?from=${day(107)}&to=${day(101)}&dateOf=paid`),
-    ...[`product=${productId}`, 'code=DIWALI', 'state=Karnataka', 'shopper=new', 'shopper=returning'].map(
-      (figure) =>
+    ...[`product=${productId}`, 'code=DIWALI', 'state=Karnataka', 'shopper=new', 'shopper=returning'].flatMap(
+      (figure) => [
         read(
           `orders of a figure, ${figure.split('-')[0] ?? ''}`,
           'admin',
           `${orders}/get?from=${day(107)}&to=${day(101)}&dateOf=paid&${figure}`,
         ),
+        read(`orders of any day, ${figure.split('-')[0] ?? ''}`, 'admin', `${orders}/get?${figure}`),
+      ],
     ),
     read('orders by number', 'admin', `${orders}/get?text=${number}`),
     read('orders by phone', 'admin', `${orders}/get?text=${phone}`),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isFirstPaidOrder } from '../shared/first-paid-order.ts';
+import { isFirstPaidOrder, isPaidAgain } from '../shared/first-paid-order.ts';
 import {
   hasClaimWaiting,
   isFailedToRefund,
@@ -126,7 +126,7 @@ function filtered(
   if (state !== null) orders = orders.where('state', '=', state);
   if (shopper !== null) orders = orders.where('paid_at', 'is not', null);
   if (shopper === 'new') orders = orders.where(isFirstPaidOrder);
-  if (shopper === 'returning') orders = orders.where(sql<boolean>`not ${isFirstPaidOrder}`);
+  if (shopper === 'returning') orders = orders.where(isPaidAgain);
   if (dateOf === 'paid') orders = orders.where('paid_at', 'is not', null);
   if (from) orders = orders.where(moment, '>=', from);
   if (until) orders = orders.where(moment, '<', until);
