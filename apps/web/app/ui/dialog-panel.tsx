@@ -75,9 +75,15 @@ export default function DialogPanel({
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
           <div className="dialog-body" inert={isAsked} {...(isText && { tabIndex: 0 })}>
             <UnsavedWorkContext value={unsavedWork}>
-              <UntilClosed isOpen={isOpen}>
-                <PartBoundary>{isHigh ? <AfterFrame>{children}</AfterFrame> : children}</PartBoundary>
-              </UntilClosed>
+              {isHigh ? (
+                <UntilClosed isOpen={isOpen}>
+                  <PartBoundary>
+                    <AfterFrame>{children}</AfterFrame>
+                  </PartBoundary>
+                </UntilClosed>
+              ) : (
+                <PartBoundary>{children}</PartBoundary>
+              )}
             </UnsavedWorkContext>
           </div>
           {question}
@@ -87,7 +93,10 @@ export default function DialogPanel({
   );
 }
 
-/** The press that closes a dialog draws nothing of what is in it again. */
+/**
+ * The press that closes a sheet draws nothing of what is in it again. A question does: its button must not keep the focus
+ * from what the answer leads to.
+ */
 const UntilClosed = memo(
   ({ children }: { isOpen: boolean; children: ReactNode }) => children,
   (_, { isOpen }) => !isOpen,
