@@ -47,6 +47,12 @@ test('a claim is data: shoppers see it, and it is what a search for it finds', a
   expect(await found('vegan soap')).not.toContain('Juniper Bar');
 });
 
+test('claims beside as many words as are searched for find what has them all', async () => {
+  const description = 'Velvet copper lantern harbour meadow thunder walnut.';
+  await send({ title: 'Rain Bar', description, facts: { claims: ['vegan', 'sulphateFree'] } });
+  expect(await found(`vegan without sls ${description}`)).toEqual(['Rain Bar']);
+});
+
 test('a claim that the ingredients contradict is refused, with the ingredient', async () => {
   const sentence = productMessages.claimContradicted({ claim: 'Vegan', ingredient: 'raw honey' });
   expect(await send({ ingredients: 'Oil, raw honey', facts: { claims: ['vegan'] } })).toMatchObject({

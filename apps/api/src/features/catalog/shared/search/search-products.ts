@@ -8,7 +8,7 @@ import {
 } from '../product-queries.ts';
 import { paidPriceNow } from '../sale-prices.ts';
 import { claimWord } from './rules/claim-words.ts';
-import { claimAsWord, readKeyword, searchQuery, wordsToLookUp } from './rules/search-query.ts';
+import { MAX_WORDS, claimAsWord, readKeyword, searchQuery, wordsToLookUp } from './rules/search-query.ts';
 import type { ReadWordIndex, WordIndex } from './word-index.ts';
 
 type Page = { page: number; limit: number };
@@ -117,7 +117,7 @@ async function findProducts(
   if (said.plainWords.length === 0 && !saysMore) return { ids: [], total: 0 };
   const index = await readWordIndex(scope);
   const isClaimed = claims.every((claim) => index.isKnown(claimWord(claim)));
-  const words = isClaimed ? [...claims.map(claimAsWord), ...said.words] : said.plainWords;
+  const words = isClaimed ? [...claims.map(claimAsWord), ...said.words].slice(0, MAX_WORDS) : said.plainWords;
   const query = words.length === 0 ? null : searchQuery(words, index.findWordsAlike(wordsToLookUp(words)));
   const isNarrowed = saysMore || filter.categories !== undefined || filter.isLow === true;
   if (query && !isNarrowed) return index.rank(query, { count });

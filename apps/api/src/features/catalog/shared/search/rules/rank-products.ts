@@ -1,5 +1,5 @@
-import type { SearchGroup, SearchQuery } from './search-query.ts';
-import { type Segment, compareTitles, isInTitle, placesOf, productOf, weightOf } from './segment.ts';
+import { MAX_WORDS, type SearchGroup, type SearchQuery } from './search-query.ts';
+import { type Segment, addWeights, compareTitles, markPostings } from './segment.ts';
 
 interface RankOptions {
   /** How many of the best are wanted. */
@@ -22,28 +22,25 @@ export function rankProducts(
   segments: readonly Segment[],
   ...[query, { count, scope, isAnyWordEnough = false }]: Parameters<RankProducts>
 ): ReturnType<RankProducts> {
-  const marked = segments.map((segment, index) =>
-    markGroups(segment, query, scope, emptyMarks(index, segment)),
-  );
+  const marked = segments.map((segment, index) => ({
+    segment,
+    marks: markGroups(segment, query, emptyMarks(index, segment)),
+  }));
   const bitsOf = (fits: (group: SearchGroup, index: number) => boolean | undefined) =>
     query.groups.reduce((bits, group, index) => (fits(group, index) ? bits | (1 << index) : bits), 0);
-  const find = (where: 'text' | 'title', all: number, any = all) =>
-    segments.map((segment, index) => ({ segment, hits: numbersOf(marked[index]?.[where], all, any) }));
+  const find = (all: number, any = all) =>
+    marked.map(({ segment, marks }) => ({ segment, hits: numbersOf(segment, marks, { all, any, scope }) }));
   const every = bitsOf(() => true);
   const hard = bitsOf(({ isSoft }) => !isSoft);
-  let found = isAnyWordEnough ? [] : find('text', every);
-  if (!isAnyWordEnough && hard !== every && isNothing(found)) found = find('text', hard);
+  let found = isAnyWordEnough ? [] : find(every);
+  if (!isAnyWordEnough && hard !== every && isNothing(found)) found = find(hard);
   if (isNothing(found)) {
-    const known = marked.reduce((bits, { somewhere }) => bits | somewhere, 0);
-    const isStrange = (index: number) => (known & (1 << index)) === 0;
+    const isStrange = (index: number) => isNothing(find(1 << index));
     const telling = bitsOf(
       ({ tells, isSoft, isHead }, index) => tells && !isSoft && !(isHead && isStrange(index - 1)),
     );
-    found = find(
-      'title',
-      bitsOf(({ isThing }) => isThing),
-      telling,
-    );
+    const things = bitsOf(({ isThing }) => isThing);
+    found = find(inTitle(things), inTitle(telling));
   }
   const ranked = found.flatMap(({ segment, hits }) => rank(segment, hits, query, count));
   // The products of a single segment are already in order.
@@ -60,75 +57,48 @@ function isNothing(found: readonly { hits: Uint32Array }[]): boolean {
   return found.every(({ hits }) => hits.length === 0);
 }
 
-/** For each product of a segment, one bit for every group of which it has a word. */
-interface Marks {
-  text: Uint8Array;
-  /** The same of the words in its title alone. */
-  title: Uint8Array;
-  /** The bits of the groups of which some product has a word. */
-  somewhere: number;
+/**
+ * For each product of a segment, one bit for every group of which it has a word, and by `inTitle` another one if the
+ * word is in its title.
+ */
+type Marks = Uint16Array;
+
+/** The bits that say the same as these of the title alone. */
+function inTitle(bits: number): number {
+  return bits << MAX_WORDS;
 }
 
-/** Sets in `marks` the bits of the products of the scope. */
-function markGroups(
-  { postings, states, ...segment }: Segment,
-  { groups }: SearchQuery,
-  scope: number,
-  marks: Marks,
-): Marks {
-  const { text, title } = marks;
+function markGroups(segment: Segment, { groups }: SearchQuery, marks: Marks): Marks {
   for (const [index, { terms }] of groups.entries()) {
     const bit = 1 << index;
-    let marked = 0;
-    for (const term of terms) {
-      const [from, to] = placesOf(segment, term);
-      for (let place = from; place < to; place += 1) {
-        const entry = postings[place] ?? 0;
-        const number = productOf(entry);
-        if (((states[number] ?? 0) & scope) === 0) continue;
-        marked = bit;
-        text[number] = (text[number] ?? 0) | bit;
-        if (isInTitle(entry)) title[number] = (title[number] ?? 0) | bit;
-      }
-    }
-    marks.somewhere |= marked;
+    for (const term of terms) markPostings(segment, term, marks, { bit, bitInTitle: bit | inTitle(bit) });
   }
   return marks;
 }
 
-/**
- * Products that have all bits of `all`, and one of `any`. As most products have no marks, unmarked ones are skipped four
- * at a time.
- */
-function numbersOf(marks: Uint8Array = NO_MARKS, all: number, any: number): Uint32Array {
+/** The products of the scope that have all bits of `all`, and one of `any`. */
+function numbersOf(
+  { states }: Segment,
+  marks: Marks,
+  { all, any, scope }: { all: number; any: number; scope: number },
+): Uint32Array {
   if (roomForNumbers.length < marks.length) roomForNumbers = new Uint32Array(marks.length);
-  const fours = new Uint32Array(marks.buffer);
+  const numbers = roomForNumbers;
   let count = 0;
-  for (let four = 0; four < fours.length; four += 1) {
-    if (fours[four] === 0) continue;
-    for (let number = four * 4; number < four * 4 + 4; number += 1) {
-      const marked = marks[number] ?? 0;
-      if ((marked & all) === all && (marked & any) !== 0) {
-        roomForNumbers[count] = number;
-        count += 1;
-      }
-    }
+  for (let number = 0; number < marks.length; number += 1) {
+    const marked = marks[number] ?? 0;
+    if ((marked & all) !== all || (marked & any) === 0 || ((states[number] ?? 0) & scope) === 0) continue;
+    numbers[count] = number;
+    count += 1;
   }
-  return roomForNumbers.slice(0, count);
+  return numbers.slice(0, count);
 }
 
 function rank(segment: Segment, hits: Uint32Array, { best }: SearchQuery, count: number) {
   if (hits.length === 0) return [];
-  const { ids, titles, postings } = segment;
+  const { ids, titles } = segment;
   const scores = emptyScores(ids.length);
-  for (const term of best) {
-    const [from, to] = placesOf(segment, term);
-    for (let place = from; place < to; place += 1) {
-      const entry = postings[place] ?? 0;
-      const number = productOf(entry);
-      scores[number] = (scores[number] ?? 0) + weightOf(entry);
-    }
-  }
+  for (const term of best) addWeights(segment, term, scores);
   const shown = firstByScore(hits, scores, count);
   return shown.map((number) => ({
     id: ids[number] ?? '',
@@ -140,20 +110,12 @@ function rank(segment: Segment, hits: Uint32Array, { best }: SearchQuery, count:
 /** Memory reused by all searches. A search runs without waiting for anything, so one is done before the next begins. */
 let roomForNumbers = new Uint32Array(0);
 let roomForScores = new Uint32Array(0);
-/** One pair of arrays per segment, since the marks of all segments are needed at the same time. */
-const roomForMarks: Pick<Marks, 'text' | 'title'>[] = [];
-const NO_MARKS = new Uint8Array(0);
+/** One array per segment, since the marks of all segments are needed at the same time. */
+const roomForMarks: Marks[] = [];
 
-/** Rounded up to a multiple of four bytes, so that four products can be checked at once. */
 function emptyMarks(index: number, { ids }: Segment): Marks {
-  const length = Math.ceil(ids.length / 4) * 4;
   const room = roomForMarks[index];
-  if (room?.text.length === length) {
-    return { text: room.text.fill(0), title: room.title.fill(0), somewhere: 0 };
-  }
-  const made = { text: new Uint8Array(length), title: new Uint8Array(length) };
-  roomForMarks[index] = made;
-  return { ...made, somewhere: 0 };
+  return room?.length === ids.length ? room.fill(0) : (roomForMarks[index] = new Uint16Array(ids.length));
 }
 
 function emptyScores(length: number): Uint32Array {

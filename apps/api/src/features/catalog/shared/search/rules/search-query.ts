@@ -8,7 +8,7 @@ import { MAX_FOLDED, exactWord, foldWord, splitWords, stemOf } from './fold-word
 import { goodsWord, isFiller, isGoods, isSoft } from './plain-words.ts';
 
 /** More words than people type; beyond that, somebody is probing. */
-const MAX_WORDS = 8;
+export const MAX_WORDS = 8;
 /**
  * A known word less close than this is another word: 'under' is not 'madder', and with three letters 'fall' is not
  * 'phool'.
