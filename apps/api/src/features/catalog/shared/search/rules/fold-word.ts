@@ -94,6 +94,11 @@ export function splitWords(text: string): string[] {
   return joined.split(/[^\p{L}\p{N}\p{M}]+/u);
 }
 
+/** Whether a text has a digit of any script, or a sign such as ½. */
+export function hasNumber(text: string): boolean {
+  return /\p{N}/u.test(text);
+}
+
 /** A folded word without its vowels, except one at its beginning: `neem`, `nem` and `nim` are all `nm`. */
 export function skeletonOf(folded: string): string {
   return folded.slice(0, 1) + folded.slice(1).replace(/[aeiou]/g, '');

@@ -1,3 +1,4 @@
+import { hasNumber } from './fold-word.ts';
 import { romanise } from './romanise.ts';
 
 /** What a keyword says about prices. */
@@ -63,6 +64,8 @@ export function readPriceWords(keyword: string): PriceWords {
   const latin = romanise(keyword);
   const isCheapestFirst = cheap.test(latin);
   const plain = latin.replace(cheap, ' ');
+  if (!hasNumber(plain))
+    return { rest: isCheapestFirst ? plain.trim() : keyword, range: null, isCheapestFirst };
   for (const { saying, range } of sayings) {
     const said = saying.exec(plain);
     if (!said) continue;

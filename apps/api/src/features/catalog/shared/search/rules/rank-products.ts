@@ -22,14 +22,15 @@ export function rankProducts(
   segments: readonly Segment[],
   ...[query, { count, scope, isAnyWordEnough = false }]: Parameters<RankProducts>
 ): ReturnType<RankProducts> {
-  const marked = segments.map((segment, index) => ({
-    segment,
-    marks: markGroups(segment, query, emptyMarks(index, segment)),
-  }));
+  const marked = segments.map((segment, index) => {
+    const room = roomFor(segment, index);
+    markGroups(segment, query, room.marks);
+    return { segment, ...room };
+  });
   const bitsOf = (fits: (group: SearchGroup, index: number) => boolean | undefined) =>
     query.groups.reduce((bits, group, index) => (fits(group, index) ? bits | (1 << index) : bits), 0);
   const find = (all: number, any = all) =>
-    marked.map(({ segment, marks }) => ({ segment, hits: numbersOf(segment, marks, { all, any, scope }) }));
+    marked.map((each) => ({ segment: each.segment, hits: numbersOf(each, { all, any, scope }) }));
   const every = bitsOf(() => true);
   const hard = bitsOf(({ isSoft }) => !isSoft);
   let found = isAnyWordEnough ? [] : find(every);
@@ -68,22 +69,18 @@ function inTitle(bits: number): number {
   return bits << MAX_WORDS;
 }
 
-function markGroups(segment: Segment, { groups }: SearchQuery, marks: Marks): Marks {
+function markGroups(segment: Segment, { groups }: SearchQuery, marks: Marks): void {
   for (const [index, { terms }] of groups.entries()) {
     const bit = 1 << index;
     for (const term of terms) markPostings(segment, term, marks, { bit, bitInTitle: bit | inTitle(bit) });
   }
-  return marks;
 }
 
-/** The products of the scope that have all bits of `all`, and one of `any`. */
+/** The products of the scope that have all bits of `all`, and one of `any`: until the next call, as it is memory reused. */
 function numbersOf(
-  { states }: Segment,
-  marks: Marks,
+  { segment: { states }, marks, numbers }: Room & { segment: Segment },
   { all, any, scope }: { all: number; any: number; scope: number },
 ): Uint32Array {
-  if (roomForNumbers.length < marks.length) roomForNumbers = new Uint32Array(marks.length);
-  const numbers = roomForNumbers;
   let count = 0;
   for (let number = 0; number < marks.length; number += 1) {
     const marked = marks[number] ?? 0;
@@ -91,7 +88,7 @@ function numbersOf(
     numbers[count] = number;
     count += 1;
   }
-  return numbers.slice(0, count);
+  return numbers.subarray(0, count);
 }
 
 function rank(segment: Segment, hits: Uint32Array, { best }: SearchQuery, count: number) {
@@ -108,14 +105,22 @@ function rank(segment: Segment, hits: Uint32Array, { best }: SearchQuery, count:
 }
 
 /** Memory reused by all searches. A search runs without waiting for anything, so one is done before the next begins. */
-let roomForNumbers = new Uint32Array(0);
 let roomForScores = new Uint32Array(0);
-/** One array per segment, since the marks of all segments are needed at the same time. */
-const roomForMarks: Marks[] = [];
+/** One per segment, since what is marked and found in all segments is needed at the same time. */
+const rooms: Room[] = [];
 
-function emptyMarks(index: number, { ids }: Segment): Marks {
-  const room = roomForMarks[index];
-  return room?.length === ids.length ? room.fill(0) : (roomForMarks[index] = new Uint16Array(ids.length));
+interface Room {
+  marks: Marks;
+  numbers: Uint32Array;
+}
+
+function roomFor({ ids: { length } }: Segment, index: number): Room {
+  const room = rooms[index];
+  if (room?.marks.length !== length) {
+    return (rooms[index] = { marks: new Uint16Array(length), numbers: new Uint32Array(length) });
+  }
+  room.marks.fill(0);
+  return room;
 }
 
 function emptyScores(length: number): Uint32Array {

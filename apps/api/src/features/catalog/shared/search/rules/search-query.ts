@@ -4,7 +4,7 @@ import type { Claim } from '@shop/contract/catalog/claims';
 import { claimWord, readClaimWords } from './claim-words.ts';
 import { closeness, mostCloseness } from './closeness.ts';
 import { type SizeWords, readSizeWords } from './size-words.ts';
-import { MAX_FOLDED, exactWord, foldWord, splitWords, stemOf } from './fold-word.ts';
+import { MAX_FOLDED, exactWord, foldWord, hasNumber, splitWords, stemOf } from './fold-word.ts';
 import { goodsWord, isFiller, isGoods, isSoft } from './plain-words.ts';
 
 /** More words than people type; beyond that, somebody is probing. */
@@ -140,7 +140,7 @@ export function searchQuery(
     return {
       terms: [beginning(word), ...[exact, ...known].map(whole)],
       // A number next to words is an amount or a price, which by itself identifies no product.
-      tells: words.length === 1 || !/\p{N}/u.test(word),
+      tells: words.length === 1 || !hasNumber(word),
       isSoft: isSoft(word),
       isHead: index === last && index > 0 && !isSoft(words[index - 1] ?? ''),
     };

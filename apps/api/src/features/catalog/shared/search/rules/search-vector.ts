@@ -5,7 +5,7 @@ import { labelsOf } from '@shop/contract/catalog/product-facts';
 import { goodsIn } from './plain-words.ts';
 import { claimWord } from './claim-words.ts';
 import { wordsOfFacts } from './words-of-facts.ts';
-import { exactWord, foldedWords, wordsOf } from './fold-word.ts';
+import { exactWord, foldedWords, hasNumber, wordsOf } from './fold-word.ts';
 
 /** The searched texts of a product. */
 export interface SearchedText {
@@ -58,5 +58,5 @@ export function searchVector(text: SearchedText, categories: readonly CategoryNa
  */
 function withJoined(words: string[]): string[] {
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
-  return [...words, ...joined.filter((pair) => !/\p{N}/u.test(pair))];
+  return [...words, ...joined.filter((pair) => !hasNumber(pair))];
 }

@@ -162,10 +162,7 @@ export function compareTitles(title: string, id: string, otherTitle: string, oth
 }
 
 /** Where the postings of a word begin and end, or those of all words that begin with it. */
-export function placesOf(
-  { words, starts }: Pick<Segment, 'words' | 'starts'>,
-  { word, isPrefix }: SearchTerm,
-): [number, number] {
+function placesOf({ words, starts }: Segment, { word, isPrefix }: SearchTerm): [number, number] {
   const from = firstNotBefore(words, word);
   const to = isPrefix ? firstNotBefore(words, `${word}\uffff`) : from + Number(words[from] === word);
   return [starts[from] ?? 0, starts[to] ?? 0];
@@ -205,10 +202,11 @@ export function addWeights(segment: Segment, term: SearchTerm, scores: Uint32Arr
 }
 
 /** Whether a product in one of the states has the word. */
-export function hasWord(segment: Segment, word: string, scope: number): boolean {
-  const [from, to] = placesOf(segment, { word, isPrefix: false });
-  for (let place = from; place < to; place += 1) {
-    if ((segment.states[productOf(segment.postings[place] ?? 0)] ?? GONE) & scope) return true;
+export function hasWord({ words, starts, postings, states }: Segment, word: string, scope: number): boolean {
+  const found = firstNotBefore(words, word);
+  if (words[found] !== word) return false;
+  for (let place = starts[found] ?? 0; place < (starts[found + 1] ?? 0); place += 1) {
+    if ((states[productOf(postings[place] ?? 0)] ?? GONE) & scope) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { plainText } from '@shop/contract/typed-text';
+import { hasNumber } from './fold-word.ts';
 import { romanise } from './romanise.ts';
 
 /** What a keyword says about the size of a product. */
@@ -29,6 +30,7 @@ const sizePattern = new RegExp(`${NOT_AFTER}${AMOUNT}\\s{0,9}(${anyUnit})\\.?(?!
 
 /** Understands '125g', '200 ml', '1/2 kg', '0.5 l' and '१०० ग्राम'. Of several sizes the first counts. */
 export function readSizeWords(keyword: string): SizeWords {
+  if (!hasNumber(keyword)) return { rest: keyword, size: null };
   const latin = romanise(
     plainText(keyword).replaceAll('½', '1/2').replaceAll('¼', '1/4').replaceAll('¾', '3/4'),
   );

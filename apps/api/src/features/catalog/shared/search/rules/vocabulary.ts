@@ -1,4 +1,4 @@
-import { isFolded, skeletonOf } from './fold-word.ts';
+import { hasNumber, isFolded, skeletonOf } from './fold-word.ts';
 import { similarSkeletons } from './similar-skeletons.ts';
 
 /** How many of the words that look most alike are compared letter by letter. */
@@ -48,7 +48,7 @@ export function createVocabulary(): Vocabulary {
       if (lists.has(added)) return;
       lists.add(added);
       for (const word of added) {
-        if (known.has(word) || !isFolded(word) || /\p{N}/u.test(word)) continue;
+        if (known.has(word) || !isFolded(word) || hasNumber(word)) continue;
         known.add(word);
         lookedUp.clear();
         const number = words.push(word) - 1;
