@@ -18,6 +18,7 @@ import {
   listProductRows,
   listProductsOf,
 } from '../shared/product-queries.ts';
+import { listSalePrices } from '../shared/sale-prices.ts';
 import { listOwnersSets } from '../shared/sets.ts';
 import { findSort, joinedCategories } from '../shared/rules/read-filter.ts';
 import { searchProductIds, searchProductRows } from '../shared/search/search-products.ts';
@@ -30,7 +31,7 @@ import type { ProductDependencies } from './product-writes.ts';
 import { noteStockRead } from './stock-reads.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
 import { withWaiting } from './waiting-for-stock.ts';
-import { withPlannedPrices } from './with-planned-prices.ts';
+import { withPlannedPrice } from './with-planned-price.ts';
 
 /** A single object, because the serialiser that is compiled from it is cached by its identity. */
 const productSchema: Record<string, unknown> = { ...AdminProduct };
@@ -76,8 +77,15 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
     const order = findSort(sortBy) ?? 'newest';
     const isSearch = search !== undefined && search.trim() !== '';
     const presentList = async (rows: readonly ProductRow[]) => {
-      const products = await withPlannedPrices(database.read, await presentAll(database.read, rows));
-      return withWaiting(database.read, products);
+      const ids = rows.map(({ id }) => id);
+      const [products, planned] = await Promise.all([
+        presentAll(database.read, rows),
+        listSalePrices(database.read, ids),
+      ]);
+      return withWaiting(
+        database.read,
+        products.map((product) => withPlannedPrice(product, planned)),
+      );
     };
     if (asksForAll(query)) {
       const isOfAll = !isSearch && !filter.categories && !isLow && show === 'kept';
