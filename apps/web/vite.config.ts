@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './tools/compile-messages.ts';
 import { nameLayers } from './tools/name-layers.ts';
 import { navigateInTransitions } from './tools/navigate-in-transitions.ts';
-import { leaveOutNames, leaveOutUnusedParts } from './tools/leave-out-unused-parts.ts';
+import { leaveOutNames, leaveOutSentences, leaveOutUnusedParts } from './tools/leave-out-unused-parts.ts';
 import { serveClassicScripts } from './tools/serve-classic-scripts.ts';
 
 /**
@@ -79,6 +79,7 @@ export default defineConfig({
     compileMessages(language),
     leaveOutUnusedParts(),
     leaveOutNames(),
+    leaveOutSentences(),
     navigateInTransitions(),
     serveClassicScripts(),
     nameLayers(),

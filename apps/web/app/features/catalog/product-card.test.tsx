@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Product } from '@shop/contract/catalog/schemas';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { product, twoPictures } from '../../testing/catalog-samples.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -33,8 +33,9 @@ function show(said: Partial<Product> = {}, isPriority = false) {
       action={<button type="button">Add</button>}
     />
   );
-  renderRoutes([{ path: '/shop/listing', element }], '/shop/listing?category=soap');
-  return within(screen.getByRole('article', { name: 'Neem Soap' }));
+  const { router } = renderRoutes([{ path: '/shop/listing', element }], '/shop/listing?category=soap');
+  const card = within(screen.getByRole('article', { name: 'Neem Soap' }));
+  return { ...card, search: () => router.state.location.search };
 }
 
 test('shows title, description, ingredients and price', () => {
@@ -49,6 +50,16 @@ test('without a sale nothing is struck through', () => {
   const card = show({ price: 250 });
   expect(card.getByText('₹250.00').tagName).not.toBe('S');
   expect(card.queryByText('Sale')).toBeNull();
+});
+
+test('a press is shown before the details open; one for another tab is the browser’s', async () => {
+  const card = show();
+  const [link] = card.getAllByRole('link', { name: 'Neem Soap' });
+  if (!link) throw new Error('the card has no link');
+  expect(fireEvent.click(link, { ctrlKey: true }), 'left to the browser').toBe(true);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(card.search()).toBe('?category=soap');
+  await waitFor(() => expect(card.search()).toMatch(/^\?category=soap&product=/));
 });
 
 test('leads to the page of the product', () => {
