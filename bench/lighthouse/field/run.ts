@@ -173,7 +173,7 @@ async function visitOnce(
     if (comesFrom) await visitor.page.goto(comesFrom, { waitUntil: 'networkidle' });
     await visitor.slowDown(conditions);
     await visitor.page.goto(path, { waitUntil: 'commit' });
-    await visitor.page.getByRole('main').first().waitFor();
+    await visitor.untilPainted();
     await visitor.look();
     await taps(visitor, who);
     return await readVitals(visitor.page);

@@ -17,6 +17,11 @@ export interface Visitor {
   page: Page;
   /** The line and the processor are like this from now on. */
   slowDown(conditions: Conditions): Promise<void>;
+  /**
+   * Until something is painted. To look for an element before would lay out the page without its styles: work that no
+   * phone does.
+   */
+  untilPainted(): Promise<void>;
   /** Taps the middle of it as soon as it is there. */
   tap(target: Locator): Promise<void>;
   /** Taps the field and types into it, letter by letter. */
@@ -73,9 +78,13 @@ export async function makeVisitor(
   const protocol = await context.newCDPSession(page);
   const look = () => wait(300 + 900 * random());
 
-  async function tap(target: Locator) {
-    await target.waitFor();
+  async function untilPainted() {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  }
+
+  async function tap(target: Locator) {
+    await untilPainted();
+    await target.waitFor();
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await restOf(target);
     const touch = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -97,6 +106,7 @@ export async function makeVisitor(
       });
       await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     },
+    untilPainted,
     async tap(target) {
       await tap(target);
       await look();
