@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ShopSettingsContext } from '../../platform/shop-settings.ts';
 import { onlineOnly } from '../../testing/online-only.ts';
 import { PayBar } from './pay-bar.tsx';
@@ -63,4 +63,16 @@ test('in cash it says so, with the fee in the sum that it is given', () => {
 
 test('nothing to pay has no sum', () => {
   expect(show({ hasSum: false, sum: 0 })).toMatchObject({ says: 'Checkout with Razorpay', total: undefined });
+});
+
+test('a press is shown before anything is paid, and a second one pays nothing more', async () => {
+  const onPay = vi.fn<() => void>();
+  show({ onPay });
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  expect(button.textContent).toContain('Processing');
+  expect(onPay).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  await expect.poll(() => button.textContent).not.toContain('Processing');
+  expect(onPay).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,7 @@
 import { formatWholeRupees } from '@shop/contract/money';
+import { useState } from 'react';
 import { useShopSettings } from '../../platform/shop-settings.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Rupees } from '../../ui/exact.tsx';
@@ -32,6 +34,15 @@ export function PayBar({
   onPay,
 }: PayBarProps) {
   const { paySum } = useShopSettings().orders;
+  // The press is shown first: paying draws the whole page again.
+  const [isPressed, setPressed] = useState(false);
+  function pay() {
+    setPressed(true);
+    afterPaint(() => {
+      setPressed(false);
+      onPay();
+    });
+  }
   const total = sum === undefined || isReading ? undefined : formatWholeRupees(sum);
   const cashLabel = total === undefined ? texts.orderForCash() : texts.orderInCash({ total });
   return (
@@ -45,9 +56,9 @@ export function PayBar({
       <Button
         wide
         disabled={isDisabled || isReading}
-        isPending={isPending}
+        isPending={isPending || isPressed}
         pendingLabel={texts.processing()}
-        onClick={onPay}
+        onClick={pay}
       >
         {isCash ? (
           cashLabel
