@@ -13,7 +13,6 @@ import { AgentError } from './agent-error.ts';
 import { createAgentLimit } from './agent-limits.ts';
 import { type Agent, profileInHeader } from './agent.ts';
 import {
-  MCP_VERSIONS,
   type McpAnswer,
   createAnswerKnownMcp,
   createAnswerMcp,
@@ -123,16 +122,15 @@ export async function serveAgents(
   const answerKnownMcp = createAnswerKnownMcp({ operate, allow });
   const ownOrigin = new URL(publicUrl).origin;
   /** The status with which a call is refused whatever it says; null: it is not. */
-  const refusalOf = ({ headers }: FastifyRequest): 400 | 403 | 404 | null => {
+  const refusalOf = ({ headers }: FastifyRequest): 403 | 404 | null => {
     if (readSettings().agents.mcp === 'no') return 404;
     // A page of another site must not call in the name of its visitor's network (DNS rebinding).
-    if (headers.origin !== undefined && headers.origin !== ownOrigin) return 403;
-    const version = headers['mcp-protocol-version'];
-    return version !== undefined && !MCP_VERSIONS.includes(String(version)) ? 400 : null;
+    return headers.origin !== undefined && headers.origin !== ownOrigin ? 403 : null;
   };
   const onRequest: onRequestHookHandler = (request, reply, done) => {
     const answerKnown = (text: string) => {
-      const answer = refusalOf(request) === null ? answerKnownMcp(messageOf(text), request.ip) : undefined;
+      if (refusalOf(request) !== null) return false;
+      const answer = answerKnownMcp(messageOf(text), request.ip, request.headers);
       if (answer) sendMcp(reply, answer);
       return answer !== undefined;
     };
@@ -148,7 +146,7 @@ export async function serveAgents(
     scope.post(MCP_PATH, { ...hidden, onRequest }, async (request, reply) => {
       const refused = refusalOf(request);
       if (refused !== null) return reply.code(refused).send();
-      return sendMcp(reply, await answerMcp(request.body, request.ip));
+      return sendMcp(reply, await answerMcp(request.body, request.ip, request.headers));
     });
   });
 }

@@ -1,11 +1,12 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editProduct } from '@shop/contract/catalog/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { ucpFaults } from '../../testing/ucp-validator.ts';
+import { MCP_VERSIONS } from './mcp-version.ts';
 import { operations } from './operations.ts';
 
 let shop: TestShop;
@@ -153,6 +154,81 @@ test.each([
 ])('%s is refused as JSON-RPC refuses', async (_what, message, status, code) => {
   const answer = await post(message);
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+});
+
+const readSoap = () => ({ name: 'get_product', arguments: { meta, catalog: { id: soap } } });
+
+describe('without a handshake', () => {
+  const version = '2026-07-28';
+  const key = 'io.modelcontextprotocol';
+  const said = { [`${key}/protocolVersion`]: version, [`${key}/clientCapabilities`]: {} };
+  const ask = (method: string, params: object = {}, headers: object = {}) =>
+    post(
+      { jsonrpc: '2.0', id: 'a', method, params: { _meta: said, ...params } },
+      { 'mcp-protocol-version': version, 'mcp-method': method, ...headers },
+    );
+
+  test('a client learns of the shop, of its tools and of a product', async () => {
+    expect(await ask('server/discover')).toMatchObject({
+      status: 200,
+      body: {
+        id: 'a',
+        result: {
+          resultType: 'complete',
+          supportedVersions: MCP_VERSIONS,
+          capabilities: { tools: {} },
+          _meta: { [`${key}/serverInfo`]: { name: 'shop' } },
+          cacheScope: 'public',
+        },
+      },
+    });
+    const { body: listed } = await ask('tools/list');
+    expect(listed.result).toMatchObject({ resultType: 'complete', ttlMs: 60_000, cacheScope: 'public' });
+    expect(listed.result.tools).toHaveLength(operations.length);
+    // The second answer is one that is known.
+    for (const name of ['get_product', '=?base64?Z2V0X3Byb2R1Y3Q=?=']) {
+      const answer = await ask('tools/call', readSoap(), { 'mcp-name': name });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { result: { resultType: 'complete', structuredContent: { product: { id: soap } } } },
+      });
+    }
+  });
+
+  test.each([
+    ['another method', { 'mcp-method': 'tools/list', 'mcp-name': 'get_product' }, -32_020],
+    ['another tool', { 'mcp-name': 'get_cart' }, -32_020],
+    ['no tool', {}, -32_020],
+    ['another version', { 'mcp-protocol-version': '2025-11-25', 'mcp-name': 'get_product' }, -32_020],
+    [
+      'a version that nobody speaks',
+      { 'mcp-protocol-version': '1999-01-01', 'mcp-name': 'get_product' },
+      -32_020,
+    ],
+  ])('headers that name %s are refused', async (_, headers, code) => {
+    await ask('tools/call', readSoap(), { 'mcp-name': 'get_product' });
+    expect(await ask('tools/call', readSoap(), headers)).toMatchObject({
+      status: 400,
+      body: { id: 'a', error: { code } },
+    });
+  });
+
+  test('a message must say its version and what its client can', async () => {
+    const headers = { 'mcp-protocol-version': version, 'mcp-method': 'tools/list' };
+    expect(await post({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, headers)).toMatchObject({
+      status: 400,
+      body: { error: { code: -32_602, message: expect.stringContaining('clientCapabilities') as string } },
+    });
+    const strange = { _meta: { ...said, [`${key}/protocolVersion`]: '2030-01-01' } };
+    expect(await ask('tools/list', strange)).toMatchObject({
+      status: 400,
+      body: { error: { code: -32_022, data: { supported: MCP_VERSIONS, requested: '2030-01-01' } } },
+    });
+  });
+
+  test.each(['initialize', 'ping', 'nothing/known'])('there is no %s', async (method) => {
+    expect(await ask(method)).toMatchObject({ status: 404, body: { error: { code: -32_601 } } });
+  });
 });
 
 test('a page of another site is refused, and a version that nobody speaks', async () => {

@@ -1,12 +1,16 @@
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { AgentError, invalidProfile } from './agent-error.ts';
 import { type Agent, fitProfile } from './agent.ts';
+import {
+  INVALID_PARAMS,
+  MCP_VERSIONS,
+  type McpHeaders,
+  readVersion,
+  versionOfHandshake,
+} from './mcp-version.ts';
 import { type Operation, operations } from './operations.ts';
 import { type RunOperation, type Transport, isAllowed } from './run-operation.ts';
 import { jsonOf, quotedJsonOf } from './written.ts';
-
-/** Versions of the Model Context Protocol whose streamable HTTP without sessions this is, newest first. */
-export const MCP_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'];
 
 export interface McpDependencies {
   readSettings: ReadSettings;
@@ -28,7 +32,8 @@ type Id = string | number;
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 const METHOD_NOT_FOUND = -32_601;
-const INVALID_PARAMS = -32_602;
+/** How long a client may take the list of the tools as it was: the owner may switch some off. */
+const TOOLS_KNOWN_MS = 60_000;
 
 /**
  * Answers one JSON-RPC message of the Model Context Protocol. Nothing is kept between messages: there are no sessions,
@@ -36,7 +41,7 @@ const INVALID_PARAMS = -32_602;
  * @param address the network address of the caller
  */
 export function createAnswerMcp(dependencies: McpDependencies) {
-  return async (message: unknown, address: string): Promise<McpAnswer> => {
+  return async (message: unknown, address: string, headers: McpHeaders): Promise<McpAnswer> => {
     if (!isMessage(message)) return failed(null, INVALID_REQUEST, 'Not a message of JSON-RPC 2.0.', 400);
     const { id, method, params } = message;
     // Notifications, and answers to questions that the server never asks.
@@ -44,11 +49,18 @@ export function createAnswerMcp(dependencies: McpDependencies) {
     if (!isId(id)) {
       return failed(null, INVALID_REQUEST, 'The id is neither a text nor a number.', 400);
     }
+    const given = isRecord(params) ? params : {};
+    const version = readVersion(method, given, headers);
+    if ('fault' in version) {
+      const { code, message: content, data } = version.fault;
+      return failed(id, code, content, 400, data);
+    }
     try {
-      const given = isRecord(params) ? params : {};
-      const result = await answerMethod(dependencies, method, given, address);
-      if (result === null) return failed(id, METHOD_NOT_FOUND, `Unknown method: ${method}`);
-      return answered(id, result);
+      const answer = version.hasHandshake ? answerHandshake : answerDiscovery;
+      const result =
+        answer(dependencies, method, given) ?? (await answerMethod(dependencies, method, given, address));
+      if (result !== null) return answered(id, result);
+      return failed(id, METHOD_NOT_FOUND, `Unknown method: ${method}`, version.hasHandshake ? 200 : 404);
     } catch (error) {
       if (error instanceof AgentError) return failedWith(id, error);
       throw error;
@@ -61,12 +73,13 @@ export function createAnswerMcp(dependencies: McpDependencies) {
  * on. Such a message needs no check of what it holds: its texts are only compared.
  */
 export function createAnswerKnownMcp({ operate, allow }: Pick<McpDependencies, 'operate' | 'allow'>) {
-  return (message: unknown, address: string): McpAnswer | undefined => {
+  return (message: unknown, address: string, headers: McpHeaders): McpAnswer | undefined => {
     if (!isMessage(message) || message.method !== 'tools/call' || !isRecord(message.params)) return undefined;
     const { id, params } = message;
     const operation = operations.find(({ name }) => name === params.name);
     const given = params.arguments;
     if (!isId(id) || !operation || !isRecord(given)) return undefined;
+    if ('fault' in readVersion(message.method, params, headers)) return undefined;
     const result = operate.find(questionOf(operation, given));
     if (!result) return undefined;
     try {
@@ -99,6 +112,39 @@ export function failedMessage(status: 500 | 503): McpAnswer {
   );
 }
 
+/** What is asked before anything else by clients of the versions with a handshake, and from time to time. */
+function answerHandshake(
+  { readSettings }: McpDependencies,
+  method: string,
+  { protocolVersion }: Record<string, unknown>,
+): Buffer | null {
+  if (method === 'ping') return toEnd(json({}));
+  if (method !== 'initialize') return null;
+  const serverInfo = serverOf(readSettings);
+  return toEnd(
+    json({ protocolVersion: versionOfHandshake(protocolVersion), ...offered(serverInfo), serverInfo }),
+  );
+}
+
+/** The same since there is none. */
+function answerDiscovery({ readSettings }: McpDependencies, method: string): Buffer | null {
+  if (method !== 'server/discover') return null;
+  const serverInfo = serverOf(readSettings);
+  return toEnd(
+    json({
+      ...COMPLETE,
+      supportedVersions: MCP_VERSIONS,
+      ...offered(serverInfo),
+      _meta: { 'io.modelcontextprotocol/serverInfo': serverInfo },
+      ...KNOWN_A_WHILE,
+    }),
+  );
+}
+
+/** Versions with a handshake know no such members, and skip them. */
+const COMPLETE = { resultType: 'complete' };
+const KNOWN_A_WHILE = { ttlMs: TOOLS_KNOWN_MS, cacheScope: 'public' };
+
 async function answerMethod(
   { readSettings, operate, allow }: McpDependencies,
   method: string,
@@ -106,14 +152,10 @@ async function answerMethod(
   address: string,
 ): Promise<Buffer | null> {
   switch (method) {
-    case 'initialize':
-      return toEnd(json(describeServer(readSettings().shop.name, params.protocolVersion)));
-    case 'ping':
-      return toEnd(json({}));
-    case 'tools/list':
-      return toEnd(
-        json({ tools: operations.filter((each) => isAllowed(each, readSettings())).map(describeTool) }),
-      );
+    case 'tools/list': {
+      const tools = operations.filter((each) => isAllowed(each, readSettings())).map(describeTool);
+      return toEnd(json({ ...COMPLETE, tools, ...KNOWN_A_WHILE }));
+    }
     case 'tools/call': {
       const operation = operations.find(({ name }) => name === params.name);
       if (!operation) throw invalidParams(`Unknown tool: ${String(params.name).slice(0, 100)}`);
@@ -137,7 +179,7 @@ const MCP: Transport = {
   name: 'mcp',
   form: (answer) => Buffer.concat([STRUCTURED, ...jsonOf(answer), AS_TEXT, ...quotedJsonOf(answer), END]),
 };
-const STRUCTURED = Buffer.from('{"structuredContent":');
+const STRUCTURED = Buffer.from('{"resultType":"complete","structuredContent":');
 const AS_TEXT = Buffer.from(',"content":[{"type":"text","text":"');
 const END = Buffer.from('"}]}}');
 
@@ -151,13 +193,14 @@ function questionOf(operation: Operation, given: Record<string, unknown>) {
   return { operation, by: MCP, text: argument === null ? '' : (JSON.stringify(given[argument]) ?? '') };
 }
 
-function describeServer(name: string, wanted: unknown) {
-  const known = MCP_VERSIONS.find((version) => version === wanted);
+function serverOf(readSettings: ReadSettings) {
+  return { name: 'shop', title: readSettings().shop.name, version: '1' };
+}
+
+function offered({ title }: ReturnType<typeof serverOf>) {
   return {
-    protocolVersion: known ?? MCP_VERSIONS[0],
     capabilities: { tools: {} },
-    serverInfo: { name: 'shop', title: name, version: '1' },
-    instructions: `${name} sells within India. Give a PIN code to learn the price with delivery. Tell the person all warnings. Only a person can place an order and pay, on the page of continue_url.`,
+    instructions: `${title} sells within India. Give a PIN code to learn the price with delivery. Tell the person all warnings. Only a person can place an order and pay, on the page of continue_url.`,
   };
 }
 
