@@ -47,14 +47,27 @@ const scriptFiles = {
       test: /\/(?:app\/(?:ui\/(?:confirm-dialog|drop-zone|sum-line)|platform\/shop-time|features\/orders\/order-queries)|contract\/src\/(?:collections\/collection-sorts|offers\/used-codes|orders\/(?:calls|unfinished-orders)|phones\/phone-text))\.tsx?$/,
     },
     // What shoppers' orders and address forms share with the owner's.
-    { name: 'order-words', test: /\/app\/features\/orders\/shared\/money-words\./ },
+    {
+      name: 'order-words',
+      test: /\/app\/features\/orders\/shared\/(?:money-words|shipment-line)\.|\/contract\/src\/(?:support\/calls|tax\/paper-kinds)\.ts/,
+    },
     {
       name: 'address-words',
-      test: /\/app\/platform\/not-printed\.|\/contract\/src\/(?:addresses\/business|delivery\/states)\.ts/,
+      test: /\/app\/platform\/(?:not-printed|sent-business|state-question)\.|\/contract\/src\/(?:addresses\/business|delivery\/states)\.ts/,
+    },
+    // What the checkout shares with the account and the return from a payment: one file, in one round of requests.
+    {
+      name: 'checkout',
+      test: /\/app\/(?:features\/(?:payments\/(?:payment-notice|razorpay|report-payment|simulated-payments|stored-order)|addresses\/(?:address-draft|address-lines|address-queries|address-skeleton|use-addresses))|platform\/draft)\.|\/contract\/src\/(?:payments|addresses)\/calls\.ts/,
+    },
+    // What the cart and the checkout share beyond that.
+    {
+      name: 'cart-quote',
+      test: /\/app\/features\/cart\/(?:use-cart-quote|kept-codes)\.|\/app\/ui\/undo-toast\.|\/contract\/src\/offers\/calls\.ts/,
     },
     {
       name: 'owner-parts',
-      test: /\/app\/(?:features\/(?:backups\/admin\/backup-words|catalog\/admin\/rates-in-words|cash\/admin\/(?:remitted-words|use-cash-mutation)|collections\/admin\/collections-queries|content-pages\/admin\/page-(?:queries|state)|couriers\/admin\/(?:rate-words|use-booking-mutation)|dashboard\/admin\/waiting-query|hand-orders\/admin\/(?:earlier-order-note|use-order-request)|media\/admin\/(?:(?:single-picture|pictures)-uploader|use-uploads)|packing\/admin\/(?:print-bar|slip-warning)|refunds\/admin\/send-refund-again|setup\/admin\/(?:setup-query|step-texts)|tax\/admin\/(?:paper-buttons|unclassed-products|void-paper))|pages\/admin\/(?:month-choice|use-shop-targets|use-unsaved-sections)|ui\/(?:camera|code-scanner))\.tsx?$|\/contract\/src\/(?:catalog\/(?:product-codes|product-csv-messages|sale-needs)|couriers\/messages|tax\/rates|hand-orders\/payment-methods|orders\/couriers|permission-words|reconciliation\/drift-kinds|settings\/(?:default-settings|placeholders))\.ts$/,
+      test: /\/app\/(?:features\/(?:backups\/admin\/backup-words|catalog\/admin\/rates-in-words|cash\/admin\/(?:remitted-words|use-cash-mutation)|collections\/admin\/collections-queries|content-pages\/admin\/page-(?:queries|state)|couriers\/admin\/(?:rate-words|use-booking-mutation)|dashboard\/admin\/waiting-query|hand-orders\/admin\/(?:earlier-order-note|use-order-request)|media\/admin\/(?:(?:single-picture|pictures)-uploader|use-uploads)|packing\/admin\/(?:print-bar|slip-warning)|refunds\/admin\/send-refund-again|setup\/admin\/(?:setup-query|step-texts)|tax\/admin\/(?:paper-buttons|unclassed-products|void-paper))|pages\/admin\/(?:month-choice|use-shop-targets|use-unsaved-sections)|platform\/typed-business|ui\/(?:camera|code-scanner))\.tsx?$|\/contract\/src\/(?:catalog\/(?:messages|product-codes|product-csv-messages|sale-needs)|couriers\/messages|tax\/rates|hand-orders\/payment-methods|orders\/(?:couriers|figure-choices|order-(?:methods|needs))|permission-words|reconciliation\/drift-kinds|settings\/(?:default-settings|placeholders))\.ts$/,
     },
     { name: 'session-calls', test: /\/contract\/src\/auth\/(?:device|factor)-calls\.ts/ },
     { name: 'variants', test: /\/app\/features\/catalog\/(?:\S+\/)?variant-(?:value|words)\./ },
