@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Carousel } from '../../ui/carousel.tsx';
-import { minWidth } from '../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
@@ -18,8 +18,8 @@ import { unitPriceText } from './unit-price-text.ts';
 import './fact-chips.css';
 import './product-card.css';
 
-/** For the grid's 4, 3 and 2 columns: cropped to its height. */
-const SIZES = `${minWidth.wideDesktop} 310px, ${minWidth.laptop} max(300px, 23vw), ${minWidth.tablet} max(300px, 31vw), ${minWidth.widePhone} max(300px, 47vw), 48vw`;
+/** For the grid's 4 and 3 columns, 2, and 2 on a phone: cropped to its height. */
+const SIZES = `${minWidth.tablet} 310px, ${minWidth.widePhone} max(300px, 47vw), ${onPhones('48vw')}`;
 
 export interface ProductCardProps {
   product: Product;

@@ -10,7 +10,7 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HydratedAlone } from '../../ui/hydrated-alone.ts';
-import { minWidth } from '../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../ui/min-width.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -40,7 +40,7 @@ const SetParts = lazy(async () => {
 });
 
 /** A square cropped to its space, which is 736 px high in the dialog. */
-const SIZES = `${minWidth.laptop} 736px, 100vw`;
+const SIZES = minWidth.laptop + ' 736px, ' + onPhones('100vw');
 
 interface ProductDetailsProps {
   product: Product;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { minWidth } from '../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PageBlocks } from './page-blocks.tsx';
 import './page-article.css';
@@ -54,7 +54,7 @@ function PageHead({ head, heading = head.heading }: PageHeadProps) {
             picture={picture}
             alt={alt}
             lang={langOf(alt)}
-            sizes={`${minWidth.desktop} 100vw, ${minWidth.tablet} 1200px, 640px`}
+            sizes={`${minWidth.desktop} 100vw, ${minWidth.tablet} 1200px, ${onPhones('640px')}`}
             isPriority
           />
         ) : null}
@@ -70,7 +70,7 @@ function PageHead({ head, heading = head.heading }: PageHeadProps) {
           picture={picture}
           alt={alt}
           lang={langOf(alt)}
-          sizes={`${minWidth.page} 1230px, 100vw`}
+          sizes={`${minWidth.page} 1230px, ${onPhones('100vw')}`}
           isPriority
         />
       ) : null}

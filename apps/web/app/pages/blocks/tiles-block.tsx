@@ -1,6 +1,6 @@
 import type { ShownBlock } from '@shop/contract/content-pages/schemas';
 import { langOf } from '../../platform/language.ts';
-import { minWidth } from '../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../ui/min-width.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import './tiles-block.css';
@@ -32,7 +32,7 @@ export function TilesBlock({ block }: { block: Extract<ShownBlock, { kind: 'tile
             <Tile
               to={to}
               picture={picture ?? undefined}
-              sizes={`${minWidth.laptop} 18vw, ${minWidth.smallTablet} 40vw, 62vw`}
+              sizes={`${minWidth.laptop} 18vw, ${minWidth.smallTablet} 40vw, ${onPhones('62vw')}`}
               name={label}
               line={line}
               lang={langOf(label)}

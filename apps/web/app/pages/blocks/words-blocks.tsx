@@ -2,7 +2,7 @@ import type { ShownBlock } from '@shop/contract/content-pages/schemas';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { minWidth } from '../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ContactDetails } from '../marketing/contact-details.tsx';
 import { HomeBanner } from '../shop/home/home-banner.tsx';
@@ -140,7 +140,7 @@ function PictureBlock({ block: { picture, alt, caption } }: Of<'picture'>) {
   if (!picture) return null;
   return (
     <figure lang={langOf(caption, alt)} className="page-width picture-block">
-      <Picture picture={picture} alt={alt} sizes={`${minWidth.page} 1230px, 100vw`} />
+      <Picture picture={picture} alt={alt} sizes={`${minWidth.page} 1230px, ${onPhones('100vw')}`} />
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>
   );

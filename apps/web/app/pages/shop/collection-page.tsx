@@ -13,7 +13,7 @@ import { preloadQueries } from '../../platform/preload-queries.ts';
 import { PageBeyondEnd } from '../../platform/query-view.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
 import { breadcrumbs, pageMeta } from '../../shell/page-meta.ts';
-import { minWidth } from '../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../ui/min-width.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -124,7 +124,12 @@ function Loaded({ answer: { data, products, total }, page, isBusy }: LoadedProps
     <>
       <header className="collection-head">
         {picture ? (
-          <Picture picture={picture} alt="" sizes={`${minWidth.tablet} 20rem, 92vw`} isPriority />
+          <Picture
+            picture={picture}
+            alt=""
+            sizes={`${minWidth.tablet} 20rem, ${onPhones('92vw')}`}
+            isPriority
+          />
         ) : null}
         <div>
           <h1 className="text-heading" lang={langOf(name)}>

@@ -1,10 +1,10 @@
 import type { Banner } from '@shop/contract/banners/schemas';
 import { langOf } from '../../../platform/language.ts';
-import { minWidth } from '../../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../../ui/min-width.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 /** For pictures twice as wide as high, cropped to the height of `banner-frame`. */
-const SIZES = `${minWidth.desktop} 100vw, ${minWidth.tablet} 1200px, min(960px, 104vh)`;
+const SIZES = `${minWidth.desktop} 100vw, ${minWidth.tablet} 1200px, ${onPhones('min(960px, 104vh)')}`;
 
 interface BannerPictureProps {
   banner: Banner;

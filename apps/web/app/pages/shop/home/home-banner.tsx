@@ -1,6 +1,6 @@
 import type { BlockOf } from '@shop/contract/content-pages/schemas';
 import { langOf } from '../../../platform/language.ts';
-import { minWidth } from '../../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../../ui/min-width.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -17,7 +17,11 @@ export function HomeBanner({ block }: { block: BlockOf<'pictureText'> }) {
       aria-labelledby={`${key}-heading`}
     >
       {picture ? (
-        <Picture picture={picture} alt={alt} sizes={`${minWidth.laptop} max(50vw, 46rem), 100vw`} />
+        <Picture
+          picture={picture}
+          alt={alt}
+          sizes={`${minWidth.laptop} max(50vw, 46rem), ${onPhones('100vw')}`}
+        />
       ) : null}
       <div className="home-banner-text">
         <h2 id={`${key}-heading`} className="text-heading">

@@ -1,7 +1,7 @@
 import { shownCategories } from '@shop/contract/categories/shop-category';
 import { langOf } from '../../../platform/language.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
-import { minWidth } from '../../../ui/min-width.ts';
+import { minWidth, onPhones } from '../../../ui/min-width.ts';
 import { Tile } from '../../../ui/tile.tsx';
 import './home-categories.css';
 
@@ -20,7 +20,7 @@ export function HomeCategories({ heading }: { heading: string }) {
               to={`/shop/listing?category=${id}`}
               picture={picture ?? undefined}
               // Wider than its space, because a landscape picture is cropped to portrait.
-              sizes={`${minWidth.tablet} 36vw, 34vw`}
+              sizes={`${minWidth.tablet} 36vw, ${onPhones('34vw')}`}
               name={label}
               line={line}
               lang={langOf(label)}
