@@ -65,9 +65,28 @@ for (const path of ['/shop/listing', '/shop/product/neem-tulsi-soap'])
     expect(firstOf(/\.woff2$/)).toBeGreaterThan(firstOf(/\.avif$/));
   });
 
+/** The `content-visibility` of each card. */
+const drawn = (page: Page) =>
+  page
+    .locator('.product-grid > li')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).contentVisibility));
+
 test('script comes though the first picture does not', async ({ page }) => {
   await page.route('**/*.avif', () => {});
   await openPage(page, '/shop/home');
+});
+
+test('the help page has the style of its question before its script', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPage(page, '/shop/help');
+  await expect(page.getByRole('textbox', { name: 'Delivery to your PIN code' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const script = asked.findIndex((url) => url.endsWith('.js'));
+  const before = asked.slice(0, script);
+  const late = asked.filter((url) => url.endsWith('.css') && !before.includes(url));
+  // The box of the PIN code alone, which a page does not know.
+  expect(late.filter((url) => !url.includes('/delivery-'))).toEqual([]);
 });
 
 test("no page of the shop loads what only the owner's pages share", async ({ page, shop }) => {

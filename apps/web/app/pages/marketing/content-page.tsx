@@ -13,6 +13,9 @@ import { pageQuery } from '../blocks/page-query.ts';
 import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/content-page.ts';
 import * as texts from './content-page.messages.ts';
+// The question's styles, with those of the page: what is below the question does not move when its script comes.
+import '../../ui/text-field.css';
+import './delivery-question.css';
 
 /** The pages that people open to learn when something would arrive. */
 const ASKS_PIN_CODE = ['/shop/help', '/shop/shipping'];
