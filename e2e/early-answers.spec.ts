@@ -98,6 +98,37 @@ for (const [path, signIn, early] of PAGES) {
   });
 }
 
+test("the owner's products ask for their first picture with their answer, and once", async ({
+  page,
+  shop,
+}) => {
+  const { token } = await asOwner(shop.url);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.avif')) pictures.push(request.url());
+  });
+  await page.goto('/robots.txt');
+  await page.evaluate((held) => window.sessionStorage.setItem('authToken', held), token);
+  const { promise: hold, resolve: letScriptsGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await hold;
+    await route.continue();
+  });
+  await page.goto('/admin/products', { waitUntil: 'commit' });
+  await expect.poll(() => pictures).toHaveLength(1);
+  letScriptsGo();
+  const shown = page.getByRole('main').locator('picture > img').first();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(pictures[0]);
+  await page.waitForLoadState('networkidle');
+  expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1);
+  // A table shows it at the size of a thumb.
+  await page.evaluate(() => window.localStorage.setItem('productsView', 'list'));
+  pictures.length = 0;
+  await page.goto('/admin/products');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('head > link[rel=preload][as=image]')).toHaveCount(0);
+});
+
 test("an owner's way past the checkout leaves what the tab knows", async ({ page, shop }) => {
   const { token } = await asOwner(shop.url);
   await page.goto('/robots.txt');

@@ -9,6 +9,7 @@ import { getOwnRole } from '@shop/contract/staff/calls';
 import { LANGUAGE_HEADER } from '@shop/messages/languages';
 import { createContext } from 'react';
 import { language } from './language.ts';
+import { GRID_SIZES, LIST, PRODUCTS_VIEW } from './owners-grid.ts';
 import type { KeptKey } from './session.ts';
 
 declare global {
@@ -33,6 +34,19 @@ const FIRST_READS: Readonly<Record<string, readonly [call: Call, query?: string]
   '/admin/products': [[listAdminProducts, '?limit=24&page=1']],
 };
 
+/**
+ * The owner's products: their first picture is asked for with their answer, not when the script has drawn its card. The
+ * `link` is the one that `Picture` would add.
+ */
+const FIRST_PICTURE = `
+.then(({data:[{pictures:[{url,widths}]}]})=>{
+if(localStorage.getItem("${PRODUCTS_VIEW}")=="${LIST}")return;
+let link=document.createElement("link");
+Object.assign(link,{rel:"preload",as:"image",type:"image/avif",fetchPriority:"high",imageSizes:"${GRID_SIZES}",
+imageSrcset:widths.map(form=>url.replace(/[^/]*$/,form+".avif "+form+"w")).join(", ")});
+document.head.append(link)
+})`;
+
 /** For how long after the first answer was taken the others can be, in ms: what a page reads later is read anew. */
 const KEPT_MS = 5_000;
 
@@ -47,9 +61,9 @@ who.then(({user})=>learn(user.role==role&&user.id))`;
  * The shop's people: the reads that their role may call, unless the page will ask for a second proof first. `known` is
  * what the role may do.
  */
-const FOR_OWNERS = `
+const forOwners = (afterRead: string) => `
 let who=ask("${checkAuth.path}"),own=known&&askToo("${getOwnRole.path}");
-read=mays=>{askToo("${getWaiting.path}");reads.forEach(({path,may})=>[may].flat().some(each=>mays.includes(each))&&askToo(path))};
+read=mays=>{askToo("${getWaiting.path}");reads.forEach(({path,may})=>[may].flat().some(each=>mays.includes(each))&&ask(path)${afterRead}.catch(()=>{}))};
 known&&read(known);
 who.then(({user})=>user.role==role?(own||ask("${getOwnRole.path}")).then(({data:{permissions,secondProof}})=>
 learn(secondProof&&secondProof.isOver?null:permissions)):learn())`;
@@ -85,7 +99,7 @@ if(known||now)sessionStorage.setItem("${KNOWN_KEY}",JSON.stringify({tokenEnd,[ro
 known||now&&read(now)
 };
 try{kept=JSON.parse(sessionStorage.getItem("${KNOWN_KEY}"));if(kept.tokenEnd==tokenEnd)known=kept[role]}catch{}
-${isOwners ? FOR_OWNERS : FOR_SHOPPERS}.catch(()=>{});
+${isOwners ? forOwners(pathname === '/admin/products' ? FIRST_PICTURE : '') : FOR_SHOPPERS}.catch(()=>{});
 window.takeEarlyAnswer=(path,{method,headers:own})=>{
 isKept||=setTimeout(()=>{answers={}},${KEPT_MS});
 let answer=answers[path];

@@ -7,15 +7,13 @@ import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { useId } from 'react';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { GRID_SIZES } from '../../../platform/owners-grid.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FramedPicture } from '../../../ui/framed-picture.tsx';
-import { minWidth } from '../../../ui/min-width.ts';
 import { Price } from '../../../ui/price.tsx';
 import './admin-product-card.css';
-
-const SIZES = `${minWidth.laptop} 22vw, ${minWidth.tablet} 33vw, 45vw`;
 
 interface AdminProductCardProps {
   product: AdminProduct;
@@ -41,7 +39,7 @@ export function AdminProductCard({
     <li className="admin-product">
       <FramedPicture
         picture={cover}
-        sizes={SIZES}
+        sizes={GRID_SIZES}
         className="admin-product-picture"
         isPriority={isPriority}
       />
