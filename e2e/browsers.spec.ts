@@ -139,8 +139,6 @@ for (const profile of profilesOfRun()) {
 
 /** Why the pages' scripts may name something that a browser served lacks: `polyfilled`, or asked for before it is used. */
 const GUARDED: Readonly<Record<string, string>> = {
-  'content-visibility': 'product-grid.css: without it each card is laid out at once',
-  'contain-intrinsic-size': 'product-grid.css: with content-visibility',
   '.toSorted()': 'polyfilled',
   '.toReversed()': 'polyfilled',
   '.toSpliced()': 'polyfilled',

@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { countBytes, heaviest } from './support/count-bytes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
@@ -64,21 +64,6 @@ for (const path of ['/shop/listing', '/shop/product/neem-tulsi-soap'])
     expect(firstOf(/\.avif$/)).toBeGreaterThan(0);
     expect(firstOf(/\.woff2$/)).toBeGreaterThan(firstOf(/\.avif$/));
   });
-
-/** The `content-visibility` of each card. */
-const drawn = (page: Page) =>
-  page
-    .locator('.product-grid > li')
-    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).contentVisibility));
-
-test('cards out of sight are laid out after the first paint', async ({ page, browser, shop }) => {
-  const served = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
-  await served.goto('/shop/listing');
-  await openPage(page, '/shop/listing');
-  expect((await drawn(served)).slice(0, 5)).toEqual(['visible', 'visible', 'visible', 'visible', 'auto']);
-  expect(new Set(await drawn(page))).toEqual(new Set(['visible']));
-  await served.close();
-});
 
 test('script comes though the first picture does not', async ({ page }) => {
   await page.route('**/*.avif', () => {});
