@@ -21,7 +21,8 @@ COPY packages/whatsapp-sandbox/package.json packages/whatsapp-sandbox/
 RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error && rm -rf node_modules/node node_modules/node-bin-* node_modules/typescript node_modules/.bin/node node_modules/.bin/tsc node_modules/.bin/tsserver
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# How much memory is kept: scripts/lib/server-arguments.mjs.
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /shop
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /shop ./

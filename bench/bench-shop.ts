@@ -18,7 +18,7 @@ import { fillMany } from '@shop/demo';
 import { type KnownShopper, addKnownShoppers } from '../e2e/support/known-shoppers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
-import { SERVER_ARGUMENTS } from '../scripts/lib/server-arguments.mjs';
+import { SERVER_ARGUMENTS, SERVER_VARIABLES } from '../scripts/lib/server-arguments.mjs';
 
 const PRODUCTS = 10_000;
 const SHOPPERS = 12_000;
@@ -76,6 +76,7 @@ export async function startBenchShop(): Promise<BenchShop> {
     startProcess(SERVER_ARGUMENTS, {
       readyUrl: `http://127.0.0.1:${ownPort}/readyz`,
       env: {
+        ...SERVER_VARIABLES,
         PORT: String(ownPort),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { freePort } from '@shop/api/testing/free-port';
 import { startProcess } from '../e2e/support/server-process.ts';
-import { SERVER_ARGUMENTS } from '../scripts/lib/server-arguments.mjs';
+import { SERVER_ARGUMENTS, SERVER_VARIABLES } from '../scripts/lib/server-arguments.mjs';
 import { type Figure, median } from './figures.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import type { LoadGenerator } from './load.ts';
@@ -20,7 +20,7 @@ export async function measureDemonstrationShop(generator: LoadGenerator): Promis
   const postgres = await startTestPostgres({ isDurable: true });
   try {
     return [
-      ...(await measureShop(generator, 'embedded', '≤ 2.5 s', '≤ 350 MB', { DATA_DIR: dataDirs[0] ?? '' })),
+      ...(await measureShop(generator, 'embedded', '≤ 2.5 s', '≤ 300 MB', { DATA_DIR: dataDirs[0] ?? '' })),
       ...(await measureShop(generator, 'Postgres', '≤ 1.5 s', null, {
         DATA_DIR: dataDirs[1] ?? '',
         DATABASE_URL: postgres.urlOf('postgres'),
@@ -45,7 +45,7 @@ async function measureShop(
   const start = () =>
     startProcess(SERVER_ARGUMENTS, {
       readyUrl: `${url}/readyz`,
-      env: { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...variables },
+      env: { ...SERVER_VARIABLES, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...variables },
     });
   // The first start makes and fills the database, so it does not count as a start of an existing shop. It takes the
   // most memory.

@@ -17,7 +17,11 @@ import { razorpayWebhook } from '@shop/contract/payments/endpoints';
 import { type KnownShopper, addKnownShoppers } from '../e2e/support/known-shoppers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
-import { SERVER_ARGUMENTS, SOURCE_SERVER_ARGUMENTS } from '../scripts/lib/server-arguments.mjs';
+import {
+  SERVER_ARGUMENTS,
+  SERVER_VARIABLES,
+  SOURCE_SERVER_ARGUMENTS,
+} from '../scripts/lib/server-arguments.mjs';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -127,6 +131,7 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
           readyUrl: `${urls[instance]}/readyz`,
           kills: crash !== undefined,
           env: {
+            ...SERVER_VARIABLES,
             PORT: String(portOf(instance)),
             HOST: '127.0.0.1',
             DATA_DIR: dataDir,

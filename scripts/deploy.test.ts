@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { SERVER_ARGUMENTS, SERVER_VARIABLES } from './lib/server-arguments.mjs';
 
 const root = join(import.meta.dirname, '..');
 const kubernetes = join(root, 'deploy/kubernetes');
@@ -123,4 +124,10 @@ test('every variable that is set for a shop is one that it reads', async () => {
   ];
   expect(set.length).toBeGreaterThan(30);
   expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the image starts the server as npm start does', async () => {
+  const image = await readFile(join(root, 'Dockerfile'), 'utf8');
+  expect(image).toContain(`CMD ${JSON.stringify(['node', ...SERVER_ARGUMENTS]).replaceAll(',', ', ')}`);
+  for (const [name, value] of Object.entries(SERVER_VARIABLES)) expect(image).toContain(` ${name}=${value}`);
 });

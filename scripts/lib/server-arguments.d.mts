@@ -4,3 +4,5 @@ export const BUILT_SERVER: string;
 export const SERVER_ARGUMENTS: readonly string[];
 /** The same for running it from its sources. */
 export const SOURCE_SERVER_ARGUMENTS: readonly string[];
+/** Environment variables that the server is started with. */
+export const SERVER_VARIABLES: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ export function searchPattern(text: string): string {
 export function searched(text: RawBuilder<string>): RawBuilder<string> {
   return sql`lower(translate(
     regexp_replace(normalize(' ' || ${text}, nfkd), '[\\u0300-\\u036f\\u200c\\u200d]', '', 'g'),
-    '‐‘‒’–ʼ—′−', '-''-''-''-''-'))`;
+    ${sql.lit('‐‘‒’–ʼ—′−')}, '-''-''-''-''-'))`;
 }
 
 /** The patterns that a `search_text` must have all of: one for each typed word, in whatever order they are there. */

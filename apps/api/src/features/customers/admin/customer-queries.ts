@@ -82,7 +82,7 @@ function listOrders(db: Db, userId: string, isListed: Expression<boolean>) {
     ])
     .select(
       sql<string>`(
-        select string_agg(case quantity when 1 then title else quantity || ' × ' || title end, ', ' order by position)
+        select string_agg(case quantity when 1 then title else quantity || ${sql.lit(' × ')} || title end, ', ' order by position)
         from order_lines where order_id = orders.id
       )`.as('items'),
     )

@@ -42,7 +42,8 @@ export interface WaitingContext {
 }
 
 const noDue = sql<Date | null>`null::timestamptz`.as('due');
-const rupees = (paise: string) => sql<string>`'₹' || to_char(${sql.ref(paise)} / 100.0, 'FM999999990.00')`;
+const rupees = (paise: string) =>
+  sql<string>`${sql.lit('₹')} || to_char(${sql.ref(paise)} / 100.0, 'FM999999990.00')`;
 
 /**
  * The things of each kind. Statuses are literals, because otherwise the partial indexes cannot serve them; each kind

@@ -5,6 +5,8 @@ import { orderColumns } from '../shared/order-queries.ts';
 
 export type ExportRow = Awaited<ReturnType<typeof listExportRows>>[number];
 
+const TIMES = sql.lit(' × ');
+
 /**
  * Orders by their ids, newest first, each with its shopper, its goods in one text, the sums of its money, and what it
  * has of `productId`.
@@ -17,8 +19,8 @@ export async function listExportRows(db: Db, orderIds: readonly string[], produc
     .select(orderColumns.map((column) => `orders.${column}` as const))
     .select(['users.email', 'users.user_name'])
     .select([
-      sql<string>`(select string_agg(quantity || ' × ' || title || coalesce(' (' || (
-          select string_agg(pieces || ' × ' || kept.title, ', ' order by kept.position)
+      sql<string>`(select string_agg(quantity || ${TIMES} || title || coalesce(' (' || (
+          select string_agg(pieces || ${TIMES} || kept.title, ', ' order by kept.position)
           from order_line_parts as kept where kept.order_id = orders.id and kept.set_id = order_lines.product_id
         ) || ')', ''), '; ' order by position)
         from order_lines where order_id = orders.id)`.as('items'),

@@ -13,7 +13,9 @@ export interface PriceWords {
 
 const ANY_PRICE_PAISE = 2_147_483_647;
 /** Blanks between words are few: without a bound, a text of blanks alone would cost the square of its length. */
-const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupa?ya?e|rupiya|ru\.?)`;
+const RUPEE_SIGN = '₹';
+const DASHES = '-|–';
+const CURRENCY = String.raw`(?:${RUPEE_SIGN}|rs\.?|inr|rupees?|rupa?ya?e|rupiya|ru\.?)`;
 const AMOUNT = String.raw`${CURRENCY}?\s{0,4}(\d{1,6})(?!\d)\s{0,4}(?:${CURRENCY}(?![a-z])|/-)?`;
 
 /** Words before or after an amount that is an upper limit; then the same for a lower limit. */
@@ -25,11 +27,11 @@ const cheap = /(?<![a-z])(?:cheap(?:est)?|affordable|low price|sast[aei])(?![a-z
 
 const sayings: readonly { saying: RegExp; range: (first: number, second: number) => [number, number] }[] = [
   {
-    saying: spoken(String.raw`between\s{1,4}${AMOUNT}\s{0,4}(?:and|to|-|–)\s{0,4}${AMOUNT}`),
+    saying: spoken(String.raw`between\s{1,4}${AMOUNT}\s{0,4}(?:and|to|${DASHES})\s{0,4}${AMOUNT}`),
     range: (least, most) => [least, most],
   },
   {
-    saying: spoken(String.raw`${AMOUNT}\s{0,4}(?:-|–|to|se)\s{0,4}${AMOUNT}(?:\s{0,4}tak)?`),
+    saying: spoken(String.raw`${AMOUNT}\s{0,4}(?:${DASHES}|to|se)\s{0,4}${AMOUNT}(?:\s{0,4}tak)?`),
     range: (least, most) => [least, most],
   },
   { saying: spoken(String.raw`${below}\s{1,4}${AMOUNT}`), range: (most) => [0, most] },
