@@ -2,7 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueOwnersMail } from '../mails/index.ts';
 import { adminOrderPath, inRupees, recordOrderEvent } from '../orders/index.ts';
-import { type NotedDrift, closeNotedDrift, isDriftKept, openDrift } from './note-drift.ts';
+import { type NotedDrift, closeNotedDrift, isDriftKept, keepClosedDrift, openDrift } from './note-drift.ts';
 import type { ProviderDispute } from '../gateway/index.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
@@ -12,7 +12,8 @@ const NEEDS_NOTHING = new Set(['under_review', 'won', 'closed']);
 /**
  * Keeps a dispute for the page of the books. If it is news, mails the owner what the bank wants back and until when to
  * answer, and notes it in the order's timeline. A payment that the shop does not know is told of all the same.
- * `isListed`: it is from the provider's list, in which those that ended long ago are no news.
+ * `isListed`: it is from the provider's list, in which those that need no answer are no news; what such a one takes, or
+ * may, of an order is noted all the same.
  */
 export async function noteDispute(
   tx: Tx,
@@ -68,13 +69,22 @@ async function keep(
     detail: [...(status === 'open' ? [] : [status.replaceAll('_', ' ')]), reason].filter(Boolean).join(', '),
     respondBy,
   };
-  if (isListed && !isToAnswer(status) && !(await isDriftKept(tx, drift))) return false;
+  const providerPaise = dispute.deductedPaise || amountPaise;
+  const taken = {
+    ...drift,
+    kind: 'payment_taken_back',
+    providerPaise,
+    detail: reason,
+    respondBy: null,
+  } as const;
+  if (isListed && !isToAnswer(status) && !(await isDriftKept(tx, drift))) {
+    if (orderId !== null && !isOver(status)) await keepClosedDrift(tx, status === 'lost' ? taken : drift, at);
+    return false;
+  }
   if (NEEDS_NOTHING.has(status)) return closeNotedDrift(tx, drift, at);
   if (status !== 'lost') return openDrift(tx, drift, { at, reopens: isListed ? 'never' : 'changed' });
   await closeNotedDrift(tx, drift, at);
-  const taken = { kind: 'payment_taken_back', detail: reason, respondBy: null } as const;
-  const providerPaise = dispute.deductedPaise || amountPaise;
-  return openDrift(tx, { ...drift, ...taken, providerPaise }, { at, reopens: 'never' });
+  return openDrift(tx, taken, { at, reopens: 'never' });
 }
 
 /**
@@ -86,14 +96,18 @@ async function noteAtStake(
   { disputeId, status, amountPaise, deductedPaise }: ProviderDispute,
   paymentPaise: number,
 ): Promise<void> {
-  const isOver = status === 'won' || status === 'closed';
-  const at_stake_paise = isOver ? 0 : deductedPaise || (amountPaise ?? paymentPaise);
+  const at_stake_paise = isOver(status) ? 0 : deductedPaise || (amountPaise ?? paymentPaise);
   await tx
     .updateTable('drifts')
     .set({ at_stake_paise })
     .where('kind', 'in', ['payment_disputed', 'payment_taken_back'])
     .where('subject', '=', disputeId)
     .execute();
+}
+
+/** Whether nothing is at stake any more. */
+function isOver(status: string): boolean {
+  return status === 'won' || status === 'closed';
 }
 
 function isToAnswer(status: string): boolean {

@@ -80,6 +80,15 @@ export async function closeNotedDrift(tx: Tx, drift: NotedDrift, at: Date): Prom
   return rows.length > 0;
 }
 
+/** Keeps it as something that needs nothing, unless it is kept already. */
+export async function keepClosedDrift(tx: Tx, drift: NotedDrift, at: Date): Promise<void> {
+  await tx
+    .insertInto('drifts')
+    .values({ ...columnsOf(drift, at), settled_at: at, settled_by: 'gone' })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute();
+}
+
 function columnsOf(drift: NotedDrift, at: Date) {
   return {
     id: uuidv7(),

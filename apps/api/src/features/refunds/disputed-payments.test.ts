@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { endFailedDelivery } from '@shop/contract/failed-deliveries/endpoints';
 import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { closeDrift, getMoney } from '@shop/contract/reconciliation/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { databaseSchema } from '../../database-schema.ts';
+import { statementsOf } from '../../platform/database/statements-of.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
@@ -11,7 +16,7 @@ import { newProduct } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { reconcileOrderById } from '../payments/index.ts';
-import { compareBooks } from '../reconciliation/index.ts';
+import { compareBooks, compareBooksIfDue } from '../reconciliation/index.ts';
 import { sendDueRefunds } from './send-due-refunds.ts';
 
 let sandbox: TestSandbox;
@@ -26,8 +31,8 @@ beforeEach(() => shop.clock.set(new Date()));
 
 const dependencies = () => paymentDependencies(shop, sandbox.gateway);
 
-/** A paid order of two soaps at ₹100, whose payment the shopper's bank disputes. */
-async function disputedOrder(amount?: number) {
+/** A paid order of two soaps at ₹100, whose payment the shopper's bank disputes; `unheard` steps ago. */
+async function disputedOrder(amount?: number, unheard: readonly string[] = []) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
   const { orderId: providerOrderId, data } = await placeOrderOk(shop, buyer);
@@ -40,6 +45,7 @@ async function disputedOrder(amount?: number) {
     await compareBooks(dependencies());
     shop.clock.set(new Date());
   };
+  for (const step of unheard) await sandbox.dispute({ dispute_id: disputeId, step, webhook: false });
   await hear();
   const { token } = buyer.shopper;
   const of = { token: owner, params: { id: data._id } };
@@ -86,6 +92,32 @@ test.each(['open', 'under_review', 'lost'])(
     expect(await order.gone()).toBe(status === 'lost' ? 20_000 : 0);
   },
 );
+
+test.each(['under_review', 'lost'])(
+  'a payment whose dispute is first heard of when it is %s is not given back as well',
+  async (step) => {
+    const order = await disputedOrder(undefined, [step]);
+    expect(await order.refund({})).toMatchObject({ status: 409, body: { code: 'payment_disputed' } });
+    expect(await order.cancel()).toMatchObject({ status: 409, body: { code: 'not_cancellable' } });
+    expect(await order.gone()).toBe(step === 'lost' ? 20_000 : 0);
+  },
+);
+
+test('a payment under review when the shop was upgraded is looked up at once', async () => {
+  const order = await disputedOrder();
+  await order.step('under_review');
+  await shop.database.write(async (tx) => {
+    // As 0123 found it, because nobody had to answer it.
+    await tx.updateTable('drifts').set({ at_stake_paise: 0 }).execute();
+    const compared_at = new Date(Date.now() - 3_600_000);
+    await tx.updateTable('comparison_state').set({ compared_at, requested_at: null }).execute();
+    const migration = join(databaseSchema.migrationsFolder, '0125-disputes-under-review.sql');
+    for (const statement of statementsOf(await readFile(migration, 'utf8')))
+      await sql.raw(statement).execute(tx);
+  });
+  await compareBooksIfDue(dependencies());
+  expect(await order.refund({})).toMatchObject({ status: 409, body: { code: 'payment_disputed' } });
+});
 
 test('what the bank does not dispute can be refunded, to the paisa', async () => {
   const order = await disputedOrder(15_000);
