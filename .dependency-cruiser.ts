@@ -49,7 +49,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   holds: ['catalog', 'orders', 'payments'],
   mails: [],
   media: [],
-  metrics: ['refunds'],
+  metrics: ['orders', 'refunds'],
   'month-end': ['profit', 'reconciliation', 'revenue', 'tax'],
   offers: ['delivery', 'rate-limits'],
   orders: ['addresses', 'auth', 'catalog', 'consents', 'delivery', 'mails', 'media', 'rate-limits'],

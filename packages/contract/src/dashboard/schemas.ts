@@ -36,6 +36,7 @@ export const OrderToShip = Shape({
   /** What the courier collects in cash. Left out for an order that is paid. */
   cashToCollect: Type.Optional(Rupees),
   city: Type.String(),
+  /** Those that are still to be sent. */
   pieces: Type.Integer(),
 });
 export type OrderToShip = Static<typeof OrderToShip>;

@@ -5,9 +5,10 @@ export function isExpected({
   orderStatus,
   paymentStatus,
   cash,
+  isNothingLeft = false,
   failedDelivery,
-}: Pick<Order, 'orderStatus' | 'paymentStatus' | 'cash' | 'failedDelivery'>): boolean {
-  if (failedDelivery) return false;
+}: Pick<Order, 'orderStatus' | 'paymentStatus' | 'cash' | 'isNothingLeft' | 'failedDelivery'>): boolean {
+  if (failedDelivery || isNothingLeft) return false;
   const isFirm = paymentStatus === 'paid' || cash?.state === 'confirmed';
   return isFirm && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
 }

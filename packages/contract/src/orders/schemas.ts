@@ -193,6 +193,8 @@ export const Order = Shape({
    * out for an order that is sent in one.
    */
   parcels: Type.Optional(Type.Array(OrderParcel)),
+  /** Nothing was sent last, and no piece is left to send: all came back or were refunded. Left out otherwise. */
+  isNothingLeft: Type.Optional(Type.Boolean()),
   /** Left out unless its parcel is on its way back, came back or was lost. */
   failedDelivery: Type.Optional(FailedDelivery),
   /** When the shopper cancelled it after paying. */

@@ -212,6 +212,29 @@ test('one that the account has already is cancelled there when its order is refu
   for (const orderId of [empty, labelless, booked]) expect(await liveOf(orderId)).toEqual([]);
 });
 
+test('no courier fetches the parcel of a paid order of which nothing is left to send', async () => {
+  const [all, rest] = [await newParcel(), await newParcel()];
+  await book(shop, owner, all);
+  await book(shop, owner, rest);
+  await shop.database.write(async (tx) => {
+    const at = shop.clock.now();
+    await tx.updateTable('order_lines').set({ lost: 1 }).where('order_id', '=', all).execute();
+    // Its other pieces left in a parcel of their own, and what was to be in this one was refunded.
+    await tx
+      .updateTable('order_lines')
+      .set({ in_parcels: 1, sent: 1 })
+      .where('order_id', '=', rest)
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set({ order_status: 'inShipping', courier: null, tracking_number: null, updated_at: at })
+      .where('id', '=', rest)
+      .execute();
+  });
+  await later(1);
+  for (const orderId of [all, rest]) expect(await liveOf(orderId)).toEqual([]);
+});
+
 test('that a courier has fetched the parcel of an order that has ended is told to its owner, once', async () => {
   const [fetched, here] = [await newParcel(), await newParcel()];
   for (const orderId of [fetched, here]) await book(shop, owner, orderId);

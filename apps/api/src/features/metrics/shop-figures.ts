@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
+import { isToShip } from '../orders/index.ts';
 import { isRefundOfSale } from '../refunds/index.ts';
 
 /** What the tables say about the shop as a whole, the same from every instance. Days are days in Asia/Kolkata. */
@@ -10,7 +11,7 @@ export interface ShopFigures {
   ordersPaidToday: number;
   paidPaiseToday: number;
   refundedPaiseToday: number;
-  /** Paid, or confirmed for cash on delivery, and not shipped; the same number as on the dashboard. */
+  /** The same number as on the dashboard (ruling 10). */
   ordersToShip: number;
   mailsWaiting: number;
   /** The age of the mail that has waited longest. */
@@ -48,8 +49,7 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
         where created_at >= ${today} and refunds.status = 'processed' and ${isRefundOfSale})`.as(
         'refundedPaiseToday',
       ),
-      sql<number>`(select count(*) from orders
-        where is_firm and order_status in ('confirmed', 'inProcess'))`.as('ordersToShip'),
+      sql<number>`(select count(*) from orders where ${isToShip})`.as('ordersToShip'),
       sql<number>`(select count(*) from outbox_mails where next_try_at is not null)`.as('mailsWaiting'),
       secondsSince(
         sql`select coalesce(min(created_at), ${at}) from outbox_mails where next_try_at is not null`,

@@ -9,6 +9,7 @@ export {
   readOrderDocument,
 } from './shared/order-document.ts';
 export { orderOnMails } from './shared/order-on-mails.ts';
+export { loseUnsent } from './shared/lose-unsent.ts';
 export { finishPartlySent } from './shared/finish-partly-sent.ts';
 export { listParcels, selectIsPartlySent } from './shared/parcel-queries.ts';
 export { recordOrderEvent } from './shared/order-events.ts';
@@ -45,6 +46,7 @@ export {
 } from './shared/order-mail-blocks.ts';
 export type { RefundPapers } from './shared/refund-papers.ts';
 export {
+  hasPiecesToPack,
   isClaimWaiting,
   isFailedToRefund,
   isToRefund,

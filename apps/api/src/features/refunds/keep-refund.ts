@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import * as refundMessages from '@shop/contract/refunds/messages';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
-import type { LockingTx, Tx } from '../../database.ts';
+import type { LockingTx } from '../../database.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { StockLine } from '../catalog/index.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type RefundPapers,
   finishPartlySent,
   inRupees,
-  listRefundedPieces,
+  loseUnsent,
   returnPieces,
 } from '../orders/index.ts';
 
@@ -162,22 +161,4 @@ async function putBack(
 
 function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/**
- * Notes pieces that are refunded, do not come back and have not left either, so that nobody packs them. Where some
- * pieces of a product have left, the refund is taken to be for those first.
- */
-async function loseUnsent(tx: Tx, orderId: string): Promise<void> {
-  for (const { productId, pieces } of await listRefundedPieces(tx, [orderId])) {
-    await tx
-      .updateTable('order_lines')
-      .set({
-        lost: sql`greatest(lost, least(${pieces}::integer - returned - in_parcels, quantity - returned - in_parcels))`,
-      })
-      .where('order_id', '=', orderId)
-      .where('product_id', '=', productId)
-      .where('sent', 'is', null)
-      .execute();
-  }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hasPiecesToPack } from '../../orders/index.ts';
 import { isUnclaimedAt, listDueBookings } from './booking-queries.ts';
 import { type CarryDependencies, carryOut } from './carry-out.ts';
 
@@ -14,9 +16,15 @@ export async function carryOutDueBookings(
   }
 }
 
+/** Its other parcels are sent, and what was to be in this one was refunded: it has no number any more. */
+const isRestRefunded = sql<boolean>`(not ${hasPiecesToPack}
+  and orders.tracking_number is distinct from courier_bookings.tracking_number
+  and not exists (select from parcels
+    where parcels.order_id = orders.id and parcels.tracking_number = courier_bookings.tracking_number))`;
+
 /**
- * No courier is to fetch the parcel of an order that was cancelled, rejected or refunded. One that was refused is not
- * asked again, unless something of the order changed since.
+ * No courier is to fetch the parcel of an order that was cancelled or rejected, or of which nothing is left to send.
+ * One that was refused is not asked again, unless something of the order changed since.
  */
 async function cancelForCancelledOrders({ database, clock }: CarryDependencies): Promise<void> {
   const now = clock.now();
@@ -33,9 +41,10 @@ async function cancelForCancelledOrders({ database, clock }: CarryDependencies):
       eb.or([
         eb('orders.order_status', 'in', ['rejected', 'Rejected']),
         eb.and([
-          eb('orders.payment_status', '=', 'refunded'),
           eb('orders.order_status', 'in', ['pending', 'confirmed', 'inProcess']),
+          sql<boolean>`not (orders.is_firm and ${hasPiecesToPack})`,
         ]),
+        eb.and([eb('orders.order_status', '=', 'inShipping'), isRestRefunded]),
       ]),
     )
     .execute();

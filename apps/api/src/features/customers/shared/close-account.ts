@@ -6,7 +6,7 @@ import { v4 as uuidv4 } from 'uuid';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
 import { HASH_OF_NO_PASSWORD, endOtherSessions, removeFactors } from '../../auth/index.ts';
-import { selectOrdersToRefund } from '../../orders/index.ts';
+import { hasPiecesToPack, selectOrdersToRefund } from '../../orders/index.ts';
 import { queueClosedMail } from './closed-mail.ts';
 import { lockOpenAccount } from './lock-open-account.ts';
 
@@ -84,8 +84,11 @@ async function ensureNothingUnderWay(tx: Tx, customerId: string, now: Date): Pro
           eb('payment_status', '=', 'paid'),
           eb('order_status', 'not in', ['delivered', 'rejected', 'Rejected']),
           eb.or([
-            eb('order_status', '<>', 'inShipping'),
-            eb('updated_at', '>', new Date(now.getTime() - ARRIVED_AFTER_DAYS * DAY_MS)),
+            eb.and([eb('order_status', '<>', 'inShipping'), hasPiecesToPack]),
+            eb.and([
+              eb('order_status', '=', 'inShipping'),
+              eb('updated_at', '>', new Date(now.getTime() - ARRIVED_AFTER_DAYS * DAY_MS)),
+            ]),
           ]),
         ]),
       ]),

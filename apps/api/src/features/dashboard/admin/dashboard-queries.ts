@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { selectIsPartlySent, selectOrdersToRefund, selectOrdersToShip } from '../../orders/index.ts';
+import {
+  packedPieces,
+  selectIsPartlySent,
+  selectOrdersToRefund,
+  selectOrdersToShip,
+} from '../../orders/index.ts';
 import { fullTitle } from '../../catalog/index.ts';
 
 /** How many entries each list on the dashboard shows; the rest is only counted. */
@@ -22,7 +27,7 @@ export async function listOrdersToShip(db: Db) {
         'total_paise',
         'city',
       ])
-      .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+      .select(sql<number>`sum(${packedPieces})`.as('pieces'))
       .select(selectIsPartlySent)
       .groupBy('orders.id')
       .orderBy('placed_at')

@@ -3,6 +3,7 @@ import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { TakenBackParcel } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { loseUnsent } from '../shared/lose-unsent.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listReplacedPieces, lockOrder } from '../shared/order-queries.ts';
 import { type ParcelRow, listParcels } from '../shared/parcel-queries.ts';
@@ -41,6 +42,7 @@ export async function takeBackParcel(
     if (order.order_status !== 'inProcess') throw refuse(orderRefusals.parcelNotOpen);
     const at = clock.now();
     await unpackPieces(tx, orderId, parcel);
+    await loseUnsent(tx, orderId);
     await tx.deleteFrom('parcels').where('order_id', '=', orderId).where('number', '=', number).execute();
     // Shoppers read only the first event; owners read both.
     const event = { order_id: orderId, by_user_id: byUserId, at };

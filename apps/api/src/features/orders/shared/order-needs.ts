@@ -5,15 +5,21 @@ import { NATIONAL_HOLIDAYS } from '@shop/contract/delivery/delivery-dates';
 import { OVERDUE_OF_DAYS } from '@shop/contract/orders/overdue';
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
+import { packedPieces } from './order-queries.ts';
 
 const waiting = [sql.lit<OrderStatus>('confirmed'), sql.lit<OrderStatus>('inProcess')];
 
+/** The order's last parcel has pieces: not all of them came back, were refunded before they left, or left earlier. */
+export const hasPiecesToPack = sql<boolean>`exists (
+  select from order_lines where order_lines.order_id = orders.id and ${packedPieces} > 0)`;
+
 /**
- * An order to ship (ruling 10): paid and not fully refunded, or confirmed for cash on delivery, and `confirmed` or
- * `inProcess`. The statuses are literals in the statement, because otherwise the index `orders_to_ship` cannot serve
- * it.
+ * An order to ship (ruling 10): paid and not fully refunded, or confirmed for cash on delivery, `confirmed` or
+ * `inProcess`, and with pieces that are still to be sent. The statuses are literals in the statement, because otherwise
+ * the index `orders_to_ship` cannot serve it.
  */
-export const isToShip = sql<boolean>`(orders.is_firm and orders.order_status in (${sql.join(waiting)}))`;
+export const isToShip = sql<boolean>`(orders.is_firm and orders.order_status in (${sql.join(waiting)})
+  and ${hasPiecesToPack})`;
 
 export function selectOrdersToShip(db: Db) {
   return db.selectFrom('orders').where(isToShip);

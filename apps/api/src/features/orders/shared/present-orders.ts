@@ -90,6 +90,9 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
   };
 }
 
+/** All of an order, or its last parcel, has not left. */
+const NOT_SENT: readonly OrderRow['order_status'][] = ['pending', 'confirmed', 'inProcess'];
+
 interface PresentedParts {
   order: OrderRow;
   lines: (Omit<DocumentLine, 'picture'> & {
@@ -166,6 +169,8 @@ function presentOrder({
       parcels,
       events,
     }),
+    ...(NOT_SENT.includes(order.order_status) &&
+      lines.every(({ packed }) => packed === 0) && { isNothingLeft: true }),
     failedDelivery: failedDeliveryOf(events),
     cancelledAt: order.cancelled_at?.toISOString(),
     canCancel: isCancellable(order),
@@ -253,7 +258,7 @@ function presentParcels({ order, lines, parcels, events }: ParcelsOf): OrderParc
     packed > 0 ? [{ productId: product_id, title, quantity: packed }] : [],
   );
   const hasLeft = order.order_status === 'inShipping' || order.order_status === 'delivered';
-  const isToBeSent = ['pending', 'confirmed', 'inProcess'].includes(order.order_status) && order.is_firm;
+  const isToBeSent = NOT_SENT.includes(order.order_status) && order.is_firm;
   if (rest.length === 0 || !(hasLeft || isToBeSent)) return before;
   const left = events.findLast(
     ({ kind, to_status }) =>

@@ -5,6 +5,7 @@ import type { LockingTx, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { leaveFailedDelivery } from './failed-deliveries.ts';
+import { loseUnsent } from './lose-unsent.ts';
 import { recordOrderEvent } from './order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
 import { packedOf } from './rules/packed-pieces.ts';
@@ -130,5 +131,6 @@ async function keepSentPieces(tx: Tx, orderId: string, newStatus: AdminOrderStat
       .execute();
   } else {
     await lines.set({ sent: null }).where('sent', 'is not', null).execute();
+    await loseUnsent(tx, orderId);
   }
 }
