@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
 import type { Topic } from './database.ts';
 import { callOwnerAgain, endUnconfirmedOrders } from './features/cash/index.ts';
-import { type CatalogueVersion, countBoughtTogether, publishDueProducts } from './features/catalog/index.ts';
+import {
+  type CatalogueVersion,
+  countBoughtTogether,
+  publishDueProducts,
+  renewSearchWords,
+} from './features/catalog/index.ts';
 import { type CourierAccount, applyOpenTracking, carryOutDueBookings } from './features/couriers/index.ts';
 import { sendDigestIfDue, tellWaiting } from './features/dashboard/index.ts';
 import { forgetClearTokens, sendDueMails } from './features/mails/index.ts';
@@ -56,6 +61,8 @@ const RECEIPTS_EVERY_SECONDS = 30;
 const CLEAR_TOKENS_EVERY_SECONDS = 3_600;
 const RETENTION_EVERY_SECONDS = 3_600;
 const BOUGHT_TOGETHER_EVERY_SECONDS = 3_600;
+/** At the start of a new version, and again for what an older one wrote beside it during the upgrade. */
+const SEARCH_WORDS_EVERY_SECONDS = 86_400;
 /** Planned changes take effect within two seconds. */
 const PAGES_EVERY_SECONDS = 1;
 const TEST_PURCHASES_EVERY_SECONDS = 20;
@@ -111,6 +118,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('bought-together', BOUGHT_TOGETHER_EVERY_SECONDS, async () => {
     await countBoughtTogether(dependencies.database);
   });
+  jobs.addRecurring('search-words', SEARCH_WORDS_EVERY_SECONDS, (signal) =>
+    renewSearchWords(dependencies, signal),
+  );
   jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
   jobs.addRecurring('unconfirmed-orders', UNCONFIRMED_EVERY_SECONDS, async (signal) => {
     await callOwnerAgain(dependencies);

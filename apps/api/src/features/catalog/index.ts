@@ -11,7 +11,7 @@ export { type ReadProducts, createReadProducts } from './shared/read-products.ts
 export { type ReadShownProducts, createReadShownProducts } from './shared/read-shown-products.ts';
 export { inLatin } from './shared/rules/slug-of.ts';
 export { storedFacts } from './shared/rules/stored-facts.ts';
-export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
+export { renewSearchWords, rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
 export { searchVector } from './shared/search/rules/search-vector.ts';
 export { writeSearchVectors } from './shared/search/search-word-queries.ts';
 export { isSet, listSetIds } from './shared/sets.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldWord, foldedWords, skeletonOf } from './fold-word.ts';
+import { exactWord, foldWord, foldedWords, skeletonOf, wordsOf } from './fold-word.ts';
 
 test.each([
   ['reetha', 'ritha'],
@@ -23,6 +23,19 @@ test.each([
   ['crème', 'creme'],
 ])('%s and %s are one word', (one, other) => {
   expect(foldWord(one)).toBe(foldWord(other));
+});
+
+test.each([
+  ['Malayalam chillus, and as keyboards before Unicode 5.1 write them', 'പാൽ അവൻ', 'പാല്\u200d അവന്\u200d'],
+  ['a joiner within a word', 'উৎসব', 'উত্\u200dসব'],
+  ['Urdu letters, and those of an Arabic keyboard', 'ہلدی کافور', 'هلدي كافور'],
+  ['both letters of Odia for va', 'ଵନ', 'ୱନ'],
+  ['digits of Bengali', '৭৫', '75'],
+  ['digits of Urdu', '۷۵', '75'],
+  ['digits of Tamil', '௭௫', '75'],
+])('%s are the same words', (_, one, other) => {
+  expect(foldedWords(one)).toEqual(foldedWords(other));
+  expect(wordsOf(one).map(exactWord)).toEqual(wordsOf(other).map(exactWord));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { plainText } from '@shop/contract/typed-text';
 import { romanise } from './romanise.ts';
 
 /**
@@ -23,6 +24,18 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/([\p{L}])\1+/gu, '$1'],
   [/(?<=^.{3,})e$/, ''],
 ];
+
+/**
+ * Letters that have two codes each, from keyboards of different years or languages, in pairs: Malayalam's chillus and
+ * Bengali's khanda ta, which are also written as a letter, a virama and a joiner (The Unicode Standard, 12.2 and 12.9),
+ * Odia's va and wa, and letters of Arabic for those of Urdu.
+ */
+const otherCodes = new Map(
+  'ൺണ ൻന ർര ൽല ൾള ൿക ൔമ ൕയ ൖഴ ৎত ଵୱ كک يی ىی هہ ھہ ةۃ'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
+const OTHER_CODE = new RegExp(`[${[...otherCodes.keys()].join('')}]`, 'g');
 
 /**
  * How many letters of a word count, before and after folding; longer words are distinguished by their beginning. A
@@ -55,7 +68,8 @@ export function isFolded(key: string): boolean {
 function lettersOf(word: string): string {
   const plain = romanise(firstLetters(word.toLowerCase(), MAX_PLAIN))
     .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}\p{Mc}]/gu, '');
+    .replace(/[^\p{L}\p{N}\p{Mc}]/gu, '')
+    .replace(OTHER_CODE, (letter) => otherCodes.get(letter) ?? letter);
   return firstLetters(plain, MAX_PLAIN);
 }
 
@@ -90,7 +104,9 @@ export function wordsOf(text: string): string[] {
 
 /** The same, but may contain words that fold to nothing. */
 export function splitWords(text: string): string[] {
-  const joined = text.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, '').replace(/(?<=\p{L})['’](?=\p{L})/gu, '');
+  const joined = plainText(text)
+    .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, '')
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '');
   return joined.split(/[^\p{L}\p{N}\p{M}]+/u);
 }
 
