@@ -31,5 +31,8 @@ export const saleMeetsOther = (sale: SaleOfFile, name: string) =>
 export const importedSale = (sale: SaleOfFile) => `Imported: ${rupees(sale.offPaise)} off`;
 export const shownPartly = (inSearch: boolean) =>
   `The other shop shows it only in ${inSearch ? 'its search' : 'its lists'}; here it is shown in both.`;
+/** Empty: there are no more than the shop keeps. */
+export const leftOut = (what: 'pictures' | 'search words', given: number, most: number) =>
+  given > most ? `The file has ${given} ${what} for it; the first ${most} are taken.` : '';
 export const sameFileName = (name: string) =>
   `Several pictures of this file are called ${name}. Look whether this is the right one.`;

@@ -118,6 +118,31 @@ test.each([
   expect(await productsNow()).toMatchObject([{ status }]);
 });
 
+test('what the shop keeps no more of is told', async () => {
+  const Images = Array.from({ length: 12 }, () => 'PIC').join(', ');
+  const [line] = (await preview(wooFile({ ...simple, Images }))).lines;
+  expect(line).toMatchObject({
+    status: 'new',
+    warning: 'The file has 12 pictures for it; the first 10 are taken.',
+  });
+  const [few] = (await preview(wooFile(simple))).lines;
+  expect(few.warning ?? '').toBe('');
+});
+
+test('WooCommerce: a variation that is a file or a service is left out, as a product is', async () => {
+  const variation = { ...simple, Parent: 'P', 'Attribute 1 name': 'Form' };
+  const csv = wooFile(
+    { ...simple, Type: 'variable', SKU: 'P', Name: 'Soap making' },
+    { ...variation, Type: 'variation', ID: 2, SKU: 'P-1', 'Attribute 1 value(s)': 'Kit' },
+    { ...variation, Type: 'variation, virtual', ID: 3, SKU: 'P-2', 'Attribute 1 value(s)': 'Class' },
+    { ...simple, Type: 'variable', ID: 4, SKU: 'Q', Name: 'Classes' },
+    { ...variation, Type: 'variation, downloadable, virtual', ID: 5, SKU: 'Q-1', Parent: 'Q' },
+  );
+  const { foreign, lines } = await preview(csv);
+  expect(lines.map(({ title }: { title: string }) => title)).toEqual(['Soap making, Kit']);
+  expect(foreign.skipped).toBe(3);
+});
+
 test('what is shown in search alone is told, and a sale of some days is neither for ever nor forgotten', async () => {
   const csv = wooFile(
     { ...simple, 'Visibility in catalog': 'search' },

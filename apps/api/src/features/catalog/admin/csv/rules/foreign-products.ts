@@ -180,7 +180,7 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
   }
   const products: ForeignProduct[] = [];
   const variationsOf = Map.groupBy(
-    rows.filter((row) => is(row, 'variation')),
+    rows.filter((row) => is(row, 'variation') && !notSent.some((type) => is(row, type))),
     (row) => parents.get(row.cell('parent')),
   );
   for (const row of rows) {
@@ -228,8 +228,10 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
   return { products, skipped: rows.length - used };
 }
 
-/** What has no goods of its own, is sold elsewhere, or is not sent: a file or a service. */
-const notSold = ['variable', 'variation', 'grouped', 'external', 'downloadable', 'virtual'];
+/** A file or a service. */
+const notSent = ['downloadable', 'virtual'];
+/** What has no goods of its own, is sold elsewhere, or is not sent. */
+const notSold = ['variable', 'variation', 'grouped', 'external', ...notSent];
 
 /**
  * The texts with what the file says of the stock. 'parent' is a number that several sizes share, and an empty cell

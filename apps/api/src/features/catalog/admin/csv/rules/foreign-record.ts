@@ -1,5 +1,6 @@
 import { IMAGE_SEPARATOR, type CsvColumn } from '@shop/contract/catalog/product-csv';
 import { isGtin } from '@shop/contract/catalog/product-codes';
+import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
 import { optionsText, parseOptions } from '@shop/contract/catalog/variant-options';
@@ -51,6 +52,9 @@ export function recordOf(
     now,
   );
   const status = statusOf(texts('status'));
+  const searchWords = texts('searchWords')
+    .join(',')
+    .split(/(?<!\\),/);
   const barcode = first('barcode').replaceAll(/[\s-]/g, '');
   const record = {
     title: title === '' || option === '' ? title : `${title}, ${option}`,
@@ -78,17 +82,17 @@ export function recordOf(
     licenceNumber: first('licenceNumber'),
     hsn: first('hsn').replaceAll(/[\s.]/g, ''),
     lowStockBelow: first('lowStockBelow'),
-    searchWords: texts('searchWords')
-      .join(',')
-      .split(/(?<!\\),/)
-      .slice(0, MAX_SEARCH_WORDS)
-      .join(','),
+    searchWords: searchWords.slice(0, MAX_SEARCH_WORDS).join(','),
     pageTitle: htmlText(first('pageTitle')),
     pageDescription: prose('pageDescription'),
   };
   const partly = status === 'published' ? visibilityNotice(texts('status')) : '';
   const unread = barcode === '' || isGtin(barcode) ? '' : productCsvMessages.barcodeLeftOut(barcode);
-  return { record, sale, notices: [notice, partly, unread].filter((text) => text !== '') };
+  const beyond = [
+    foreignMessages.leftOut('pictures', product.images.length, MAX_PRODUCT_IMAGES),
+    foreignMessages.leftOut('search words', searchWords.length, MAX_SEARCH_WORDS),
+  ];
+  return { record, sale, notices: [notice, partly, unread, ...beyond].filter((text) => text !== '') };
 }
 
 /** Without the signs that separate options in a cell. */
