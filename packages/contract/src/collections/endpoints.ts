@@ -37,7 +37,8 @@ export const addCollection = endpoint(calls.addCollection, {
 });
 
 export const editCollection = endpoint(calls.editCollection, {
-  summary: 'Changes the given fields of a collection.',
+  summary:
+    'Changes the given fields of a collection. 409 with the current one in `data` if `version` is not the latest.',
   params: Which,
   body: CollectionChange,
   response: WithData(AdminCollection),

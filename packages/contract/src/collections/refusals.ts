@@ -12,6 +12,11 @@ export const notFound = refusal(
   'collection_not_found',
   message('This collection does not exist.', 'ऐसा कोई कलेक्शन नहीं है।'),
 );
+export const collectionChanged = ownersRefusal(
+  'conflict',
+  'collection_changed',
+  'This collection was changed by somebody else in the meantime.',
+);
 export const slugTaken = ownersRefusal(
   'conflict',
   'slug_taken',

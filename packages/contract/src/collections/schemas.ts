@@ -61,6 +61,8 @@ export const AdminCollection = Shape({
   picked: Type.Array(Shape({ _id: Type.String(), title: Type.String() })),
   /** How many products shoppers see in it now. */
   products: Type.Integer(),
+  /** How often it was changed. */
+  version: Type.Integer(),
 });
 export type AdminCollection = Static<typeof AdminCollection>;
 
@@ -81,6 +83,8 @@ export const CollectionChange = Shape({
   isHidden: Type.Optional(Type.Boolean()),
   rule: Type.Optional(Type.Union([Type.Null(), CollectionRule])),
   productIds: Type.Optional(productIds),
+  /** The `version` that the owner saw. If it is sent and somebody else has changed the collection since, nothing is saved. */
+  version: Type.Optional(Type.Integer()),
   /**
    * Whether the owner has agreed that a sale of this collection sells products at ₹1. If not, and the change brings some
    * there in a sale that runs or is planned, the answer is 409 `product_at_floor`. Left out: nobody is asked.

@@ -55,6 +55,24 @@ const shown = (slug: string, query: object = {}) => shop.callOk(getCollection, {
 const titles = async (slug: string, query: object = {}) =>
   (await shown(slug, query)).products.map(({ title }) => title);
 
+test('of two people who edit one at once, the second undoes nothing unseen', async () => {
+  const { _id, version } = await add('For two');
+  expect(await edit(_id, { productIds: [neem, rose], version })).toMatchObject({ status: 200 });
+  const late = await edit(_id, { productIds: [neem], description: 'Late.', version });
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      code: 'collection_changed',
+      data: { version: version + 1, picked: [{ _id: neem }, { _id: rose }], description: '' },
+    },
+  });
+  expect(await edit(_id, { description: 'Seen.', version: version + 1 })).toMatchObject({
+    status: 200,
+    body: { data: { description: 'Seen.', picked: [{ _id: neem }, { _id: rose }] } },
+  });
+  await shop.callOk(deleteCollection, { token: admin.token, params: { collectionId: _id } });
+});
+
 test('is hidden and empty at first, and then shows what is picked, in that order, page by page', async () => {
   const { _id, slug } = await add('  Monsoon   Gifts ');
   expect(slug).toBe('monsoon-gifts');

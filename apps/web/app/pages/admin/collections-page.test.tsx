@@ -28,6 +28,7 @@ const gifts: AdminCollection = {
     { _id: 'p2', title: 'Rose Soap' },
   ],
   products: 2,
+  version: 4,
 };
 
 let api: StubApi;
@@ -89,6 +90,29 @@ test('a rule shows what it finds while it is typed, and is saved without what is
   expect(sent('/api/admin/collections/edit/c1')).toMatchObject({
     isHidden: false,
     rule: { isOnSale: true, mostPrice: 300, sort: 'newest' },
+  });
+});
+
+test('what somebody else has saved meanwhile is shown with what was entered, and saved by a second press', async () => {
+  const picked = [...gifts.picked, { _id: 'p3', title: 'Amla Soap' }];
+  api.refuse(editCollection, {
+    status: 409,
+    code: 'collection_changed',
+    message: 'Changed by somebody else.',
+    data: { ...gifts, picked, version: 5 },
+  });
+  show('/admin/collections?collection=c1');
+  const dialog = await edited();
+  await userEvent.type(dialog.getByLabelText(/^Description/), 'For rain.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Changed by somebody else.');
+  await dialog.findByRole('button', { name: 'Remove Amla Soap' });
+  expect(sent('/api/admin/collections/edit/c1')).toMatchObject({ version: 4 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('/api/admin/collections/edit/c1')).toMatchObject({ version: 5 }));
+  expect(sent('/api/admin/collections/edit/c1')).toMatchObject({
+    description: 'For rain.',
+    productIds: ['p1', 'p2', 'p3'],
   });
 });
 

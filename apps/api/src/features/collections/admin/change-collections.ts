@@ -1,6 +1,6 @@
 import * as collectionMessages from '@shop/contract/collections/messages';
 import * as collectionRefusals from '@shop/contract/collections/refusals';
-import type { CollectionChange, CollectionRule } from '@shop/contract/collections/schemas';
+import type { AdminCollection, CollectionChange, CollectionRule } from '@shop/contract/collections/schemas';
 import { MAX_COLLECTIONS } from '@shop/contract/limits';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -65,19 +65,25 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 /**
  * Changes those fields of a collection that are sent. Picked products that no longer exist are left out.
  * @throws collection_not_found, unfit_collection, slug_taken
+ * @throws collection_changed with the current one if a `version` is sent that is not the newest
  * @throws not_uploaded for a picture that was not uploaded
  * @throws product_at_floor if the change brings products to ₹1 in a sale and the owner has not agreed
  */
 export async function editCollection(
   dependencies: CollectionDependencies,
   collectionId: string,
-  { name: typed, slug, description, image, isHidden, rule, productIds, floorConfirmed }: CollectionChange,
+  { name: typed, version, floorConfirmed, ...change }: CollectionChange,
+  present: (tx: Tx) => Promise<AdminCollection>,
 ): Promise<void> {
+  const { slug, description, image, isHidden, rule, productIds } = change;
   await writeCollections(dependencies, async (tx) => {
-    const all = await tx.selectFrom('collections').select(['id', 'name']).execute();
+    const all = await tx.selectFrom('collections').select(['id', 'name', 'version']).execute();
     const others = all.filter(({ id }) => id !== collectionId);
     const before = all.find(({ id }) => id === collectionId);
     if (!before) throw refuse(collectionRefusals.notFound);
+    if (version !== undefined && version !== before.version) {
+      throw refuse(collectionRefusals.collectionChanged, { data: await present(tx) });
+    }
     if (rule) ensureFitRule(rule);
     const changes = {
       version: sql<number>`version + 1`,

@@ -26,14 +26,14 @@ export function serveCollectionsAdmin(serve: Serve, dependencies: CollectionDepe
 
   async function present(db: Db, row: CollectionRow): Promise<AdminCollection> {
     const { total } = await readCollected(readProducts, db, row, { page: 1, limit: 1 });
-    const { rule, is_hidden: isHidden, picked } = row;
-    return { ...presentCollection(row, mediaBase), rule, isHidden, picked, products: total };
+    const { rule, is_hidden: isHidden, picked, version } = row;
+    return { ...presentCollection(row, mediaBase), rule, isHidden, picked, products: total, version };
   }
-  const presentOne = async (collectionId: string) => {
-    const rows = await listCollectionRows(database.read, { withHidden: true });
+  const presentOne = async (db: Db, collectionId: string) => {
+    const rows = await listCollectionRows(db, { withHidden: true });
     const row = rows.find(({ id }) => id === collectionId);
     if (!row) throw refuse(collectionRefusals.notFound);
-    return present(database.read, row);
+    return present(db, row);
   };
 
   serve(contract.listAdminCollections, async () => {
@@ -44,13 +44,13 @@ export function serveCollectionsAdmin(serve: Serve, dependencies: CollectionDepe
   });
 
   serve(contract.addCollection, async ({ body: { name } }) => {
-    const data = await presentOne(await addCollection(dependencies, name));
+    const data = await presentOne(database.read, await addCollection(dependencies, name));
     return { message: collectionMessages.added, data };
   });
 
   serve(contract.editCollection, async ({ params: { collectionId }, body }) => {
-    await editCollection(dependencies, collectionId, body);
-    return { message: collectionMessages.saved, data: await presentOne(collectionId) };
+    await editCollection(dependencies, collectionId, body, (tx) => presentOne(tx, collectionId));
+    return { message: collectionMessages.saved, data: await presentOne(database.read, collectionId) };
   });
 
   serve(contract.deleteCollection, async ({ params: { collectionId } }) => {

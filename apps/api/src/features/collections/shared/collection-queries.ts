@@ -10,6 +10,7 @@ export interface CollectionRow {
   slug: string;
   description: string;
   is_hidden: boolean;
+  version: number;
   rule: CollectionRule | null;
   picture: Omit<PictureRow, 'created_at'> | null;
   picked: { _id: string; title: string }[];
@@ -41,7 +42,15 @@ function selectCollections(db: Db) {
   return db
     .selectFrom('collections')
     .leftJoin('pictures', 'pictures.id', 'collections.picture_id')
-    .select(['collections.id as collection_id', 'name', 'slug', 'description', 'is_hidden', 'rule'])
+    .select([
+      'collections.id as collection_id',
+      'name',
+      'slug',
+      'description',
+      'is_hidden',
+      'version',
+      'rule',
+    ])
     .select(['pictures.id as picture_id', 'width', 'height', 'widths', 'preview'])
     .select(
       sql<CollectionRow['picked']>`(

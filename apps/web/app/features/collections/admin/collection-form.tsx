@@ -3,15 +3,20 @@ import { collectionPath } from '@shop/contract/collections/collection-sorts';
 import type { AdminCollection, CollectionDraft } from '@shop/contract/collections/schemas';
 import { MAX_FACT_TEXT, MAX_NAME, MAX_SLUG } from '@shop/contract/limits';
 import { effectiveUnitPrice } from '@shop/contract/money';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { ApiError } from '../../../platform/api-error.ts';
+import { apiQueryKey } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { FloorQuestion, useFloorQuestion } from '../../../platform/floor-question.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -53,10 +58,13 @@ export function CollectionForm({
   onSaved,
 }: CollectionFormProps) {
   const form = useForm<CollectionValues>({ defaultValues: valuesOf(collection) });
+  const { base, takeOver } = useFormOfSaved(form, collection, valuesOf);
+  const [opened] = useState(collection.picture?.url ?? null);
   const { isDirty } = form.formState;
   const field = fieldOf(form);
+  const queryClient = useQueryClient();
   const values = useWatch({ control: form.control }) as CollectionValues;
-  const settle = useUnsavedWork(isDirty || isUploading || image !== (collection.picture?.url ?? null));
+  const settle = useUnsavedWork(isDirty || isUploading || image !== opened);
   const { mutate, isPending, problem, error } = useApiMutation<typeof editCollection, CollectionValues>(
     editCollection,
     {
@@ -67,13 +75,24 @@ export function CollectionForm({
         settle();
         onSaved();
       },
+      onFailure(refused) {
+        if (!isChanged(refused)) return;
+        takeOver(refused.data as AdminCollection);
+        void queryClient.invalidateQueries({ queryKey: apiQueryKey(listAdminCollections) });
+      },
     },
   );
+  const wasChanged = isChanged(error);
 
   const { floorConfirmed, floorQuestion } = useFloorQuestion(error, JSON.stringify(draftOf(values)));
 
   function submit(typed: CollectionValues) {
-    const body = { ...changeOf(typed, image), floorConfirmed };
+    const body = {
+      ...changeOf(typed),
+      ...(image !== opened && { image }),
+      floorConfirmed,
+      version: base.version,
+    };
     mutate({ params: { collectionId: collection._id }, body });
   }
 
@@ -110,9 +129,20 @@ export function CollectionForm({
         It is then in the sitemap too. You can link to it from a banner, a page or an email.
       </p>
       <FloorQuestion label="Sell at ₹1 in a sale" {...floorQuestion} />
-      <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
+      {wasChanged ? (
+        <SavedByOthers>
+          <ProblemText>{problem}</ProblemText>
+          <p>The form shows what is saved now, with what you entered. Save again to keep it like this.</p>
+        </SavedByOthers>
+      ) : null}
+      <SaveRow problem={wasChanged ? undefined : problem} disabled={isUploading} isPending={isPending} />
     </form>
   );
+}
+
+/** Somebody else has saved the collection since it was opened. */
+function isChanged(error: ApiError | null): boolean {
+  return error?.code === 'collection_changed';
 }
 
 const SHOWN = 8;

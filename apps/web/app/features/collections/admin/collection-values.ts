@@ -79,14 +79,13 @@ export function draftOf(values: CollectionValues): CollectionDraft {
 }
 
 /** The values to save. Picked products are kept while a rule is in use. */
-export function changeOf(values: CollectionValues, image: string | null): CollectionChange {
+export function changeOf(values: CollectionValues): CollectionChange {
   const { name, slug, description, isShown, picked } = values;
   const { rule } = draftOf(values);
   return {
     name,
     slug,
     description,
-    image,
     isHidden: !isShown,
     rule,
     productIds: picked.map(({ _id }) => _id),
