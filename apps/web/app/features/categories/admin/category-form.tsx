@@ -9,7 +9,7 @@ import {
 } from '@shop/contract/limits';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { parseRates, ratesText } from '@shop/contract/tax/rates';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { SaveRow } from '../../../ui/save-row.tsx';
@@ -47,9 +47,10 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
       isHidden: category.isHidden,
     },
   });
-  const { isDirty } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
+  const [opened] = useState(category.picture?.url ?? null);
   const field = fieldOf(form);
-  const settle = useUnsavedWork(isDirty || isUploading || image !== (category.picture?.url ?? null));
+  const settle = useUnsavedWork(isDirty || isUploading || image !== opened);
   const { mutate, isPending, problem } = useCategoryMutation<typeof editCategory, CategoryValues>(
     editCategory,
     {
@@ -64,16 +65,17 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
 
   function submit({ label, line, searchWords, hsn, gstRates, isHidden }: CategoryValues) {
     const words = searchWords.split(',').map((word) => word.trim());
+    // What was not changed here stays as somebody else may have saved it meanwhile.
     mutate({
       params: { categoryId: category._id },
       body: {
-        label,
-        line,
-        isHidden,
-        image,
-        searchWords: words.filter((word) => word !== ''),
-        hsn: hsn.trim(),
-        gstRates: parseRates(gstRates) ?? [],
+        ...(dirtyFields.label && { label }),
+        ...(dirtyFields.line && { line }),
+        ...(dirtyFields.isHidden && { isHidden }),
+        ...(image !== opened && { image }),
+        ...(dirtyFields.searchWords && { searchWords: words.filter((word) => word !== '') }),
+        ...(dirtyFields.hsn && { hsn: hsn.trim() }),
+        ...(dirtyFields.gstRates && { gstRates: parseRates(gstRates) ?? [] }),
       },
     });
   }
