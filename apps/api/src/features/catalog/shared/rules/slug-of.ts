@@ -1,4 +1,5 @@
 import { MAX_SLUG } from '@shop/contract/limits';
+import { plainText } from '@shop/contract/typed-text';
 import { romanise } from '../search/rules/romanise.ts';
 
 /**
@@ -17,8 +18,31 @@ export function slugOf(name: string): string {
 
 /** A name with its Indian scripts in Latin letters. */
 export function inLatin(name: string): string {
-  return romanise(inDevanagari(name));
+  const spelt = plainText(name).replaceAll(/[\u09ce\u0d7a-\u0d7f]/g, (letter) => SPELT[letter] ?? letter);
+  return romanise(inDevanagari(spelt)).replaceAll(/[\u0621-\u06d3]/g, (letter) => URDU.get(letter) ?? letter);
 }
+
+/** Letters without a vowel that have a code of their own, as a letter and the sign that it has none. */
+const SPELT: Record<string, string> = {
+  ৎ: 'ত্',
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+};
+
+/** Urdu writes no short vowels, so its words are their consonants and long vowels. */
+const URDU: ReadonlyMap<string, string> = new Map(
+  Array.from(
+    (
+      'ا a آ a أ a إ i ب b پ p ت t ٹ t ث s ج j چ ch ح h خ kh د d ڈ d ذ z ر r ڑ r ز z ژ zh س s ش sh ص s ض z ط t ظ z ع a ' +
+      'غ gh ف f ق q ک k ك k گ g ل l م m ن n ں n و o ؤ o ہ h ه h ھ h ۂ h ۃ t ة t ی i ي i ى i ئ i ے e'
+    ).matchAll(/(\S) (\S+)/g),
+    ([, letter = '', sound = '']) => [letter, sound],
+  ),
+);
 
 /** Short vowels that Devanagari lacks become its long ones. */
 const LONG: Record<string, string> = {
