@@ -92,13 +92,13 @@ export const ORDER_AND_OWNER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('button', { name: /^View Details/ }).first()).toBeVisible();
     },
     onPhone: {
-      '.order-filters': { width: [280, 390], isOnFirstScreen: true },
+      '.list-filters': { width: [280, 390], isOnFirstScreen: true },
       '.order-table': { width: [280, 390] },
       '.order-table-who': { width: [60, 200] },
       '.order-table .button': { height: [44, 52] },
     },
     onLaptop: {
-      '.order-filters': { width: [800, 1000], isOnFirstScreen: true },
+      '.list-filters': { width: [800, 1000], isOnFirstScreen: true },
       '.order-filters-row select': { columns: 2 },
       '.order-table': { width: [800, 1000] },
       '.order-table tbody tr': { height: [40, 110] },

@@ -180,7 +180,7 @@ test('orders of a figure say their part of it, and its filters are in words on a
   expect(within(row).getByText('3 pieces for ₹270.00, 1 returned')).toBeDefined();
   expect(within(row).getByText('₹79.00 off by TENTH')).toBeDefined();
   const parts = within(screen.getByRole('list', { name: 'Active filters' }));
-  expect(parts.getAllByRole('button').map((button) => button.textContent)).toEqual([
+  expect(parts.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Without Product: Neem Soap',
     'Without Code: TENTH',
   ]);

@@ -80,13 +80,13 @@ export default function ProductsPage() {
           Add New Product
         </Button>
       </AdminHeading>
-      <ScanProduct
-        unknownCode={scanned}
-        onUnknownCode={setScanned}
-        onFind={(product) => setPanel({ product })}
-      />
       <PartBoundary>
         <AdminProductFilters choice={choice} onChange={narrow}>
+          <ScanProduct
+            unknownCode={scanned}
+            onUnknownCode={setScanned}
+            onFind={(product) => setPanel({ product })}
+          />
           {choice.show === 'deleted' ? null : <ProductsViewButtons view={view} onChoose={setView} />}
         </AdminProductFilters>
       </PartBoundary>
