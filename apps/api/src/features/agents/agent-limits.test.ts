@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AGENT_BASKETS, AGENT_CALLS } from '@shop/contract/limits';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { createAgentLimit } from './agent-limits.ts';
 
 const ours = 'https://agent.example/profile.json';
 const another = 'https://other.example/profile.json';
@@ -54,6 +56,18 @@ test('one agent may ask only so often, from however many networks, and another o
   const network = 100;
   expect((await read({ network })).statusCode).toBe(429);
   expect((await read({ network, profile: another })).statusCode).toBe(200);
+});
+
+test('a network that asks too often stays refused, however many agents it names', () => {
+  const allow = createAgentLimit(createTestClock());
+  let allowed = 0;
+  for (let nth = 0; nth < 50_000; nth += 1) {
+    try {
+      allow({ profile: `https://many.example/${nth}`, address: '203.0.113.1' });
+      allowed += 1;
+    } catch {}
+  }
+  expect(allowed).toBe(AGENT_CALLS.ofNetwork);
 });
 
 test('a network begins only so many baskets an hour', async () => {

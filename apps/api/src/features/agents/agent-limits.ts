@@ -29,10 +29,10 @@ export function createAgentLimit(clock: Clock): (agent: Agent) => void {
       beganAt = now;
       calls.clear();
     }
-    const isWithin = [
-      count(`network ${networkOf(address)}`, AGENT_CALLS.ofNetwork),
-      count(`agent ${profile}`, AGENT_CALLS.ofAgent),
-    ].every(Boolean);
+    // A network that calls too often counts for no agent: it could name so many that all counts are forgotten.
+    const isWithin =
+      count(`network ${networkOf(address)}`, AGENT_CALLS.ofNetwork) &&
+      count(`agent ${profile}`, AGENT_CALLS.ofAgent);
     if (!isWithin) throw tooMany(Math.max(1, Math.ceil((beganAt + windowMs - now) / 1_000)));
   };
 }
