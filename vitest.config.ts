@@ -64,6 +64,7 @@ const ON_EMBEDDED = [
 const ON_BOTH = [
   'apps/api/src/every-endpoint.test.ts',
   'apps/api/src/features/addresses/addresses.test.ts',
+  'apps/api/src/features/agents/once.test.ts',
   'apps/api/src/features/auth/{forgotten-password,register,sign-in,stays}.test.ts',
   'apps/api/src/features/phones/phones.test.ts',
   'apps/api/src/features/{backups/backups,connections/connections}.test.ts',

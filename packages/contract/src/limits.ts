@@ -278,6 +278,10 @@ export const MAX_PUSH_DEVICES = 20;
 export const AGENT_CALLS = { ofNetwork: 300, ofAgent: 1_200, windowSeconds: 60 } as const;
 /** Carts and checkouts that agents begin within an hour, and how many hours one is kept. */
 export const AGENT_BASKETS = { ofNetwork: 200, ofAgent: 2_000, hours: 6 } as const;
+/** Calls of agents with an `Idempotency-Key`, limited as `AGENT_CALLS` are, and how many hours their answers are kept. */
+export const AGENT_KEYS = { ofNetwork: 1_000, ofAgent: 10_000, windowSeconds: 3_600, hours: 24 } as const;
+/** Characters of such a key: 22 can hold the 128 random bits that the protocol wants. */
+export const AGENT_KEY_LENGTH = { least: 22, most: 255 } as const;
 /** Products on a page that an agent reads, and ids that it may look up at once. */
 export const AGENT_PAGE_MOST = 50;
 export const AGENT_LOOKUP_MOST = 50;

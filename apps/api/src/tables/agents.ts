@@ -21,6 +21,15 @@ export interface AgentBasketTable {
   order_id: ColumnType<string | null, undefined, never>;
 }
 
+/** What a call with an `Idempotency-Key` was answered with (decision 0203). */
+export interface AgentAnswerTable {
+  /** The hash of the agent, the kind of call and the key. */
+  id_sha256: Buffer;
+  /** Only the key together with the body of the call opens it. */
+  sealed: Buffer;
+  kept_at: Date;
+}
+
 /** What an agent gave. It is the agent's word: nothing of it is compared with what the shop knows of anybody. */
 interface BasketContent {
   lines: { productId: string; quantity: number }[];

@@ -1,5 +1,5 @@
 import type { Defaulted } from './columns.ts';
-import type { AgentBasketTable } from './agents.ts';
+import type { AgentAnswerTable, AgentBasketTable } from './agents.ts';
 import type { ApiKeyTable } from './api-keys.ts';
 import type { CartItemTable, CartNoteTable, SavedProductTable } from './cart.ts';
 import type { CashTables } from './cash.ts';
@@ -145,6 +145,7 @@ export interface Tables
   stock_requests: StockRequestTable;
   stock_mail_links: StockMailLinkTable;
   catalogue_state: CatalogueStateTable;
+  agent_answers: AgentAnswerTable;
   agent_baskets: AgentBasketTable;
   cart_items: CartItemTable;
   cart_notes: CartNoteTable;

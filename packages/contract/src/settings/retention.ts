@@ -107,6 +107,7 @@ const fixed = {
   attempts: { what: 'Tries that limits count, with their networks', howLong: 'an hour, of emails a day' },
   visitors: { what: 'Who visited on a day, without a name', howLong: 'until the next day is over' },
   agentBaskets: { what: 'Carts and checkouts that agents filled', howLong: 'six hours' },
+  agentAnswers: { what: 'Answers for agents that send a call again, sealed', howLong: 'a day' },
   pageErrors: { what: 'Counts of errors of pages', howLong: '90 days' },
   pageSpeeds: { what: 'Counts of how fast pages were', howLong: '90 days' },
   webhooks: {

@@ -34,6 +34,11 @@ export function invalidProfile(): AgentError {
   return new AgentError('invalid_profile_url', content, { status: 400, rpcCode: -32_001 });
 }
 
+export function anotherBody(): AgentError {
+  const content = 'This idempotency key was used for another call. Send each call with a key of its own.';
+  return new AgentError('idempotency_conflict', content, { status: 409, rpcCode: -32_000 });
+}
+
 export function tooMany(retryAfterSeconds: number): AgentError {
   const content = `Too many requests. Try again in ${retryAfterSeconds} seconds.`;
   return new AgentError('rate_limited', content, { status: 429, rpcCode: -32_000, retryAfterSeconds });

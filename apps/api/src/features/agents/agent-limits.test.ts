@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AGENT_BASKETS, AGENT_CALLS } from '@shop/contract/limits';
+import { AGENT_BASKETS, AGENT_CALLS, AGENT_KEYS } from '@shop/contract/limits';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -18,16 +19,22 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** Asks as an agent that names this profile, from a network of this number. */
-function send(path: string, payload: object, { profile = ours, network = 1 } = {}) {
+function send(
+  path: string,
+  payload: object,
+  { profile = ours, network = 1, key }: { profile?: string; network?: number; key?: string } = {},
+) {
   return shop.app.inject({
     method: 'POST',
     url: `/api/ucp${path}`,
     remoteAddress: `203.0.113.${network}`,
-    headers: { 'ucp-agent': `profile="${profile}"` },
+    headers: { 'ucp-agent': `profile="${profile}"`, ...(key && { 'idempotency-key': key }) },
     payload,
   });
 }
 const read = (by = {}) => send('/catalog/product', { id: soap }, by);
+const cancel = (agent: number) =>
+  send('/carts/none/cancel', {}, { key: randomUUID(), profile: `https://many.example/${agent}` });
 const begin = (by = {}) => send('/carts', { line_items: [{ item: { id: soap }, quantity: 1 }] }, by);
 
 test('one network may ask only so often, and is told when again', async () => {
@@ -59,7 +66,7 @@ test('one agent may ask only so often, from however many networks, and another o
 });
 
 test('a network that asks too often stays refused, however many agents it names', () => {
-  const allow = createAgentLimit(createTestClock());
+  const allow = createAgentLimit({ clock: createTestClock(), rateLimits: true }, AGENT_CALLS);
   let allowed = 0;
   for (let nth = 0; nth < 50_000; nth += 1) {
     try {
@@ -81,7 +88,8 @@ test('a network begins only so many baskets an hour', async () => {
   ]);
 });
 
-test('an agent begins only so many baskets an hour, from however many networks, and another one still may', async () => {
+/** As if an agent had begun as many baskets as it may within an hour. */
+async function beginAll(): Promise<void> {
   const now = shop.clock.now();
   const end = new Date(now.getTime() + AGENT_BASKETS.hours * 3_600_000);
   await shop.database.write((tx) =>
@@ -90,6 +98,33 @@ test('an agent begins only so many baskets an hour, from however many networks, 
       select sha256(n::text::bytea), 'cart', ${ours}, 'network ' || n, '{}', 0, ${now}, ${end}
       from generate_series(1, ${AGENT_BASKETS.ofAgent}::integer) as n`.execute(tx),
   );
+}
+
+test('an agent begins only so many baskets an hour, from however many networks, and another one still may', async () => {
+  await beginAll();
   expect((await begin()).statusCode).toBe(429);
   expect((await begin({ profile: another })).statusCode).toBe(201);
+});
+
+test('a repeated call is answered when no basket may be begun any more, and a refused one can be tried again', async () => {
+  const key = randomUUID();
+  const first = await begin({ key });
+  await beginAll();
+  expect((await begin({ key })).body).toBe(first.body);
+  const fresh = randomUUID();
+  expect((await begin({ key: fresh })).statusCode).toBe(429);
+  shop.clock.advance(3_600_000);
+  expect((await begin({ key: fresh })).statusCode).toBe(201);
+});
+
+test('a network has only so many answers kept an hour, whatever agents it names', async () => {
+  for (let nth = 0; nth < AGENT_KEYS.ofNetwork; nth += 1) {
+    // So that the calls of a minute are not too many.
+    if (nth % 250 === 0) shop.clock.advance(AGENT_CALLS.windowSeconds * 1_000);
+    expect((await cancel(nth)).statusCode).toBe(200);
+  }
+  expect((await cancel(0)).statusCode).toBe(429);
+  expect((await begin()).statusCode).toBe(201);
+  shop.clock.advance(AGENT_KEYS.windowSeconds * 1_000);
+  expect((await cancel(0)).statusCode).toBe(200);
 });

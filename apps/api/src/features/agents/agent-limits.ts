@@ -1,4 +1,3 @@
-import { AGENT_CALLS } from '@shop/contract/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { tooMany } from './agent-error.ts';
@@ -7,12 +6,23 @@ import type { Agent } from './agent.ts';
 /** Far more than the agents and networks that call within one window. */
 const MAX_CALLERS = 20_000;
 
+/** How many calls are allowed within a window. */
+interface AllowedCalls {
+  ofNetwork: number;
+  ofAgent: number;
+  windowSeconds: number;
+}
+
 /**
  * Limits the calls of an agent and of a network, each instance for itself: a read from memory must not cost a write.
  * @returns a function that counts a call and throws `rate_limited` if it is one too many
  */
-export function createAgentLimit(clock: Clock): (agent: Agent) => void {
-  const windowMs = AGENT_CALLS.windowSeconds * 1_000;
+export function createAgentLimit(
+  { clock, rateLimits }: { clock: Clock; rateLimits: boolean },
+  { ofNetwork, ofAgent, windowSeconds }: AllowedCalls,
+): (agent: Agent) => void {
+  if (!rateLimits) return () => {};
+  const windowMs = windowSeconds * 1_000;
   let beganAt = 0;
   const calls = new Map<string, number>();
 
@@ -30,9 +40,7 @@ export function createAgentLimit(clock: Clock): (agent: Agent) => void {
       calls.clear();
     }
     // A network that calls too often counts for no agent: it could name so many that all counts are forgotten.
-    const isWithin =
-      count(`network ${networkOf(address)}`, AGENT_CALLS.ofNetwork) &&
-      count(`agent ${profile}`, AGENT_CALLS.ofAgent);
+    const isWithin = count(`network ${networkOf(address)}`, ofNetwork) && count(`agent ${profile}`, ofAgent);
     if (!isWithin) throw tooMany(Math.max(1, Math.ceil((beganAt + windowMs - now) / 1_000)));
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as contract from '@shop/contract/agents/endpoints';
+import { AGENT_CALLS } from '@shop/contract/limits';
 import { notFound } from '@shop/contract/refusals';
 import { STATUSES } from '@shop/contract/refusal';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
@@ -53,9 +54,9 @@ export async function serveAgents(
   serve: Serve,
   dependencies: AgentDependencies,
 ): Promise<void> {
-  const { readSettings, publicUrl, clock, rateLimits } = dependencies;
+  const { readSettings, publicUrl } = dependencies;
   const operate = createRunOperation({ ...dependencies, readWritten: createReadWritten(dependencies) });
-  const allow = rateLimits ? createAgentLimit(clock) : () => {};
+  const allow = createAgentLimit(dependencies, AGENT_CALLS);
 
   serve(contract.findAgentBasket, async ({ params }) => ({
     data: await readAgentBasket(dependencies, params.token),
@@ -111,7 +112,9 @@ export async function serveAgents(
           const { sentText: text } = request;
           const body = text === '' ? undefined : visibleInput(readJson(text));
           const { id = '' } = request.params as { id?: string };
-          const { bytes, isOutcome } = await operate.run({ operation, by: REST, text }, body, { agent, id });
+          const key = request.headers['idempotency-key'];
+          const question = { operation, by: REST, text };
+          const { bytes, isOutcome } = await operate.run(question, body, { agent, id, key });
           return sendJson(reply.code(isOutcome ? 200 : status), bytes);
         },
       });

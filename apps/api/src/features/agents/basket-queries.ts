@@ -24,7 +24,7 @@ export interface Basket {
   orderId: string | null;
 }
 
-type BasketDependencies = Pick<ShopContext, 'database' | 'clock' | 'rateLimits'>;
+type BasketDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
 const HOUR_MS = 3_600_000;
 
@@ -44,7 +44,7 @@ export function hashOfBasket(id: string): Buffer {
 
 /** The basket with this id that has not ended; null if there is none. */
 export async function findBasket(
-  { database, clock }: Pick<BasketDependencies, 'database' | 'clock'>,
+  { database, clock }: BasketDependencies,
   id: string,
   kind?: BasketKind,
 ): Promise<Basket | null> {
@@ -67,25 +67,36 @@ export async function findBasket(
   };
 }
 
+/** When a basket ends that is begun now. */
+export function endOfBasket(at: Date): Date {
+  return new Date(at.getTime() + AGENT_BASKETS.hours * HOUR_MS);
+}
+
 /**
- * Keeps a new basket, unless one with its id exists. @throws rate_limited after too many of an agent or a network
+ * Keeps a new basket. @returns false if one with its id exists
+ * @throws rate_limited after too many of an agent or a network
  */
 export async function addBasket(
-  { database, clock, rateLimits }: BasketDependencies,
+  tx: Tx,
   {
     id,
     kind,
     content,
     toldPaise,
     agent,
-  }: { id: string; kind: BasketKind; content: BasketContent; toldPaise: number; agent: Agent },
-): Promise<Date> {
-  const at = clock.now();
-  const expiresAt = new Date(at.getTime() + AGENT_BASKETS.hours * HOUR_MS);
+    at,
+    isLimited,
+  }: Pick<Basket, 'kind' | 'content' | 'toldPaise'> & {
+    id: string;
+    agent: Agent;
+    at: Date;
+    isLimited: boolean;
+  },
+): Promise<boolean> {
   const network = networkOf(agent.address);
   const since = new Date(at.getTime() - HOUR_MS);
-  if (rateLimits) {
-    const { ofNetwork, ofAgent } = await database.read
+  if (isLimited) {
+    const { ofNetwork, ofAgent } = await tx
       .selectNoFrom((eb) => [
         eb
           .selectFrom('agent_baskets')
@@ -104,61 +115,44 @@ export async function addBasket(
     if ((ofNetwork ?? 0) >= AGENT_BASKETS.ofNetwork || (ofAgent ?? 0) >= AGENT_BASKETS.ofAgent)
       throw tooMany(HOUR_MS / 1_000);
   }
-  await database.write((tx) =>
-    tx
-      .insertInto('agent_baskets')
-      .values({
-        id_sha256: hashOfBasket(id),
-        kind,
-        profile: agent.profile,
-        network,
-        content: JSON.stringify(content),
-        told_paise: toldPaise,
-        created_at: at,
-        expires_at: expiresAt,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
-  return expiresAt;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('agent_baskets')
+    .values({
+      id_sha256: hashOfBasket(id),
+      kind,
+      profile: agent.profile,
+      network,
+      content: JSON.stringify(content),
+      told_paise: toldPaise,
+      created_at: at,
+      expires_at: endOfBasket(at),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A change of a basket that nobody has taken. */
-function ofNobody(tx: Tx, id: string) {
-  return tx
-    .updateTable('agent_baskets')
-    .where('id_sha256', '=', hashOfBasket(id))
-    .where('taken_by', 'is', null);
-}
-
-/** Replaces what a basket has, unless somebody has taken it in the meantime. */
+/**
+ * Changes a basket that nobody has taken. `toldPaise` is what its agent is told that it comes to, so that its person
+ * can be told the difference. @returns false if somebody has taken it in the meantime, or it was canceled or has ended
+ */
 export async function changeBasket(
-  { database }: Pick<BasketDependencies, 'database'>,
+  tx: Tx,
   id: string,
-  content: BasketContent,
-): Promise<void> {
-  await database.write((tx) =>
-    ofNobody(tx, id)
-      .set({ content: JSON.stringify(content) })
-      .where('canceled_at', 'is', null)
-      .execute(),
-  );
-}
-
-export async function cancelBasket(
-  { database, clock }: Pick<BasketDependencies, 'database' | 'clock'>,
-  id: string,
-): Promise<void> {
-  await database.write((tx) => ofNobody(tx, id).set({ canceled_at: clock.now() }).execute());
-}
-
-/** Keeps what an agent was told that a basket comes to, so that its person can be told the difference. */
-export async function noteTold(
-  { database }: Pick<BasketDependencies, 'database'>,
-  id: string,
-  toldPaise: number,
-): Promise<void> {
-  await database.write((tx) => ofNobody(tx, id).set({ told_paise: toldPaise }).execute());
+  { content, toldPaise, canceledAt }: { content?: BasketContent; toldPaise: number; canceledAt?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('agent_baskets')
+    .set({
+      told_paise: toldPaise,
+      ...(content && { content: JSON.stringify(content) }),
+      ...(canceledAt && { canceled_at: canceledAt }),
+    })
+    .where('id_sha256', '=', hashOfBasket(id))
+    .where('taken_by', 'is', null)
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Whether its person has placed an order with it that is paid, or is to be paid in cash. */

@@ -6,15 +6,15 @@ import {
   type BasketContent,
   type BasketKind,
   addBasket,
-  cancelBasket,
   changeBasket,
   checkoutOfCart,
+  endOfBasket,
   findBasket,
   isOrdered,
   newBasketId,
-  noteTold,
 } from './basket-queries.ts';
 import type { CheckoutInput } from './inputs.ts';
+import type { Worked } from './once.ts';
 import { presentCart, presentCheckout } from './present-basket.ts';
 import { type PriceDependencies, isInIndia, priceBasket } from './price-basket.ts';
 import { outcome } from './ucp.ts';
@@ -31,7 +31,11 @@ export function createCart(dependencies: BasketDependencies, input: CheckoutInpu
 }
 
 /** Begins a checkout, of a cart if one is named; that of a cart is always the same one. */
-export async function createCheckout(dependencies: BasketDependencies, input: CheckoutInput, agent: Agent) {
+export async function createCheckout(
+  dependencies: BasketDependencies,
+  input: CheckoutInput,
+  agent: Agent,
+): Promise<Worked> {
   const { cart_id: cartId } = input;
   if (cartId === undefined) {
     if (input.line_items === undefined) throw invalidInput('$.line_items: missing, and no cart_id.');
@@ -52,7 +56,11 @@ export async function createCheckout(dependencies: BasketDependencies, input: Ch
   });
 }
 
-export async function getBasket(dependencies: BasketDependencies, kind: BasketKind, id: string) {
+export async function getBasket(
+  dependencies: BasketDependencies,
+  kind: BasketKind,
+  id: string,
+): Promise<Worked> {
   const basket = await findBasket(dependencies, id, kind);
   if (!basket || (kind === 'cart' && basket.isCanceled)) return notFound(dependencies, kind);
   return show(dependencies, id, basket);
@@ -64,56 +72,67 @@ export async function updateBasket(
   kind: BasketKind,
   id: string,
   input: CheckoutInput,
-) {
+): Promise<Worked> {
   const basket = await findBasket(dependencies, id, kind);
   if (!basket || basket.isCanceled) return notFound(dependencies, kind);
-  if (basket.takenBy === null) await changeBasket(dependencies, id, contentOf(input));
-  return getBasket(dependencies, kind, id);
+  if (basket.takenBy !== null) return show(dependencies, id, basket);
+  const content = contentOf(input);
+  const { answer, toldPaise } = await tell(dependencies, id, { ...basket, content });
+  return { answer, change: (tx) => changeBasket(tx, id, { content, toldPaise }) };
 }
 
-export async function endBasket(dependencies: BasketDependencies, kind: BasketKind, id: string) {
+export async function endBasket(
+  dependencies: BasketDependencies,
+  kind: BasketKind,
+  id: string,
+): Promise<Worked> {
   const basket = await findBasket(dependencies, id, kind);
   if (!basket || basket.isCanceled) return notFound(dependencies, kind);
-  if (basket.takenBy === null) await cancelBasket(dependencies, id);
-  return show(dependencies, id, { ...basket, isCanceled: basket.takenBy === null });
+  if (basket.takenBy !== null) return show(dependencies, id, basket);
+  const { answer, toldPaise } = await tell(dependencies, id, { ...basket, isCanceled: true });
+  const canceledAt = dependencies.clock.now();
+  return { answer, change: (tx) => changeBasket(tx, id, { toldPaise, canceledAt }) };
 }
 
 async function create(
   dependencies: BasketDependencies,
   { id, kind, content, agent }: { id: string; kind: BasketKind; content: BasketContent; agent: Agent },
-) {
+): Promise<Worked> {
   const priced = await priceBasket(dependencies, content);
   if (priced.lines.length === 0 && content.lines.length > 0) {
     const refused = { code: 'item_unavailable', content: 'The shop sells none of these items.' };
-    return outcome({ ...refused, continueUrl: `${dependencies.publicUrl}/shop/listing` }, capabilityOf[kind]);
+    const continueUrl = `${dependencies.publicUrl}/shop/listing`;
+    return { answer: outcome({ ...refused, continueUrl }, capabilityOf[kind]) };
   }
-  const expiresAt = await addBasket(dependencies, { id, kind, content, toldPaise: priced.totalPaise, agent });
-  return presentAs[kind]({ content, expiresAt, isCanceled: false }, priced, {
-    id,
-    publicUrl: dependencies.publicUrl,
-    at: dependencies.clock.now(),
-    isOrdered: false,
-  });
+  const { publicUrl, clock, rateLimits: isLimited } = dependencies;
+  const at = clock.now();
+  const begun = { content, expiresAt: endOfBasket(at), isCanceled: false };
+  const toldPaise = priced.totalPaise;
+  return {
+    answer: presentAs[kind](begun, priced, { id, publicUrl, at, isOrdered: false }),
+    change: (tx) => addBasket(tx, { id, kind, content, toldPaise, agent, at, isLimited }),
+  };
 }
 
-/** Shows a basket at the prices of this moment, and keeps what the agent is told. */
-async function show(dependencies: BasketDependencies, id: string, basket: Basket) {
+/** Shows a basket at the prices of this moment, and keeps what the agent is told while nobody has taken it. */
+async function show(dependencies: BasketDependencies, id: string, basket: Basket): Promise<Worked> {
+  const { answer, toldPaise } = await tell(dependencies, id, basket);
+  if (toldPaise === basket.toldPaise || basket.takenBy !== null || basket.isCanceled) return { answer };
+  return { answer, change: (tx) => changeBasket(tx, id, { toldPaise }) };
+}
+
+/** What an agent is told of a basket at the prices of this moment. */
+async function tell(dependencies: BasketDependencies, id: string, basket: Basket) {
   const priced = await priceBasket(dependencies, basket.content);
-  if (priced.totalPaise !== basket.toldPaise) await noteTold(dependencies, id, priced.totalPaise);
-  return presentAs[basket.kind](basket, priced, {
-    id,
-    publicUrl: dependencies.publicUrl,
-    at: dependencies.clock.now(),
-    isOrdered: await isOrdered(dependencies, basket),
-  });
+  const { publicUrl, clock } = dependencies;
+  const presenting = { id, publicUrl, at: clock.now(), isOrdered: await isOrdered(dependencies, basket) };
+  return { answer: presentAs[basket.kind](basket, priced, presenting), toldPaise: priced.totalPaise };
 }
 
-function notFound({ publicUrl }: BasketDependencies, kind: BasketKind) {
+function notFound({ publicUrl }: BasketDependencies, kind: BasketKind): Worked {
   const content = 'There is none with this id, or it has ended. Begin a new one.';
-  return outcome(
-    { code: 'not_found', content, continueUrl: `${publicUrl}/shop/listing` },
-    capabilityOf[kind],
-  );
+  const refused = { code: 'not_found', content, continueUrl: `${publicUrl}/shop/listing` };
+  return { answer: outcome(refused, capabilityOf[kind]) };
 }
 
 /** What an agent's input asks for. Several lines of one product are one. */

@@ -1,6 +1,7 @@
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { AgentError, invalidProfile } from './agent-error.ts';
 import { type Agent, fitProfile } from './agent.ts';
+import { describeTool, hasId } from './describe-tool.ts';
 import {
   INVALID_PARAMS,
   MCP_VERSIONS,
@@ -58,7 +59,8 @@ export function createAnswerMcp(dependencies: McpDependencies) {
     try {
       const answer = version.hasHandshake ? answerHandshake : answerDiscovery;
       const result =
-        answer(dependencies, method, given) ?? (await answerMethod(dependencies, method, given, address));
+        answer(dependencies, method, given) ??
+        (await answerMethod(dependencies, method, given, address, headers));
       if (result !== null) return answered(id, result);
       return failed(id, METHOD_NOT_FOUND, `Unknown method: ${method}`, version.hasHandshake ? 200 : 404);
     } catch (error) {
@@ -150,6 +152,7 @@ async function answerMethod(
   method: string,
   params: Record<string, unknown>,
   address: string,
+  headers: McpHeaders,
 ): Promise<Buffer | null> {
   switch (method) {
     case 'tools/list': {
@@ -164,7 +167,9 @@ async function answerMethod(
       allow(agent);
       if (hasId(operation) && typeof given.id !== 'string') throw invalidParams('$.id: must be string');
       const { argument } = operation;
-      const asking = { agent, id: hasId(operation) ? String(given.id) : '' };
+      const id = hasId(operation) ? String(given.id) : '';
+      const key = keyOf(given.meta, headers);
+      const asking = { agent, id, key };
       return (
         await operate.run(questionOf(operation, given), argument === null ? {} : given[argument], asking)
       ).bytes;
@@ -204,38 +209,10 @@ function offered({ title }: ReturnType<typeof serverOf>) {
   };
 }
 
-/** Whether an operation is about what was begun before. */
-function hasId({ rest }: Operation): boolean {
-  return rest.path.includes('/:id');
-}
-
-function describeTool(operation: Operation) {
-  const { name, description, argument, input, isCached, rest } = operation;
-  const profile = {
-    type: 'string',
-    format: 'uri',
-    description: 'The https address of the profile of the agent.',
-  };
-  return {
-    name,
-    description,
-    inputSchema: {
-      type: 'object',
-      required: ['meta', ...(hasId(operation) ? ['id'] : []), ...(argument === null ? [] : [argument])],
-      properties: {
-        meta: {
-          type: 'object',
-          required: ['ucp-agent'],
-          properties: {
-            'ucp-agent': { type: 'object', required: ['profile'], properties: { profile } },
-          },
-        },
-        ...(hasId(operation) && { id: { type: 'string' } }),
-        ...(argument !== null && { [argument]: input }),
-      },
-    },
-    annotations: { readOnlyHint: isCached || rest.method === 'GET', openWorldHint: false },
-  };
+/** The key of a call, which the protocol has in the metadata and in the header. */
+function keyOf(meta: unknown, headers: McpHeaders): unknown {
+  const named = isRecord(meta) ? meta['idempotency-key'] : undefined;
+  return named === undefined ? headers['idempotency-key'] : named;
 }
 
 /** @throws invalid_profile_url */

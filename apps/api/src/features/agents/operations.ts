@@ -24,14 +24,18 @@ import {
   SearchInput,
   createReadInput,
 } from './inputs.ts';
+import type { Worked } from './once.ts';
 import type { Capability } from './ucp.ts';
 
 export type OperationDependencies = CatalogueDependencies & BasketDependencies;
 
-/** Who calls, and the id that the call names; empty where it names none. */
 export interface Asking {
+  /** Who calls. */
   agent: Agent;
+  /** The id that the call names; empty where it names none. */
   id: string;
+  /** The key with which it may be sent again, as it came; undefined: none. */
+  key: unknown;
 }
 
 /** One operation of the protocol, served by every transport. */
@@ -49,21 +53,31 @@ export interface Operation {
   isCached: boolean;
   /** @throws invalid_request */
   readInput(body: unknown): object;
-  run(dependencies: OperationDependencies, input: object, asking: Asking): Promise<object>;
+  run(dependencies: OperationDependencies, input: object, asking: Asking): Promise<Worked>;
 }
 
 function operation<T extends TObject>(
   parts: Omit<Operation, 'input' | 'readInput' | 'run'> & { input: T },
-  run: (dependencies: OperationDependencies, input: Static<T>, asking: Asking) => Promise<object>,
+  run: (dependencies: OperationDependencies, input: Static<T>, asking: Asking) => Promise<Worked>,
 ): Operation {
   return { ...parts, readInput: createReadInput(parts.input), run: run as Operation['run'] };
 }
 
-const ofCatalogue = (path: string) => ({
-  rest: { method: 'POST' as const, path: `/catalog/${path}`, status: 200 as const },
-  argument: 'catalog' as const,
-  isCached: true,
-});
+function ofCatalogue<T extends TObject>(
+  path: string,
+  parts: Pick<Operation, 'name' | 'description' | 'capability'> & { input: T },
+  read: (dependencies: OperationDependencies, input: Static<T>) => Promise<object>,
+): Operation {
+  const rest = { method: 'POST' as const, path: `/catalog/${path}`, status: 200 as const };
+  return operation({ ...parts, rest, argument: 'catalog', isCached: true }, async (dependencies, input) => ({
+    answer: await read(dependencies, input),
+  }));
+}
+
+/** Whether an operation changes something, so that it takes a key. */
+export function isChange({ isCached, rest }: Operation): boolean {
+  return !isCached && rest.method !== 'GET';
+}
 
 /** What can be done with a cart or a checkout that was begun. */
 function ofBasket(kind: BasketKind, capability: Capability, path: string, input: TObject): Operation[] {
@@ -112,9 +126,9 @@ function ofBasket(kind: BasketKind, capability: Capability, path: string, input:
 
 /** All that an agent can ask for. */
 export const operations: readonly Operation[] = [
-  operation(
+  ofCatalogue(
+    'search',
     {
-      ...ofCatalogue('search'),
       name: 'search_catalog',
       description:
         'Searches the products of the shop, with prices, stock, allergens and whom they are not for; with a PIN code also with delivery fee, landed price and delivery dates.',
@@ -123,9 +137,9 @@ export const operations: readonly Operation[] = [
     },
     searchCatalogue,
   ),
-  operation(
+  ofCatalogue(
+    'lookup',
     {
-      ...ofCatalogue('lookup'),
       name: 'lookup_catalog',
       description: 'Looks up products by their ids or handles.',
       capability: 'dev.ucp.shopping.catalog.lookup',
@@ -133,9 +147,9 @@ export const operations: readonly Operation[] = [
     },
     lookupCatalogue,
   ),
-  operation(
+  ofCatalogue(
+    'product',
     {
-      ...ofCatalogue('product'),
       name: 'get_product',
       description: 'Tells all that the shop says of one product, and its other sizes.',
       capability: 'dev.ucp.shopping.catalog.lookup',

@@ -1,7 +1,10 @@
 import { dayNumberOfIndia } from '@shop/contract/days';
+import { AGENT_KEYS } from '@shop/contract/limits';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { ShopContext } from '../../shop-context.ts';
-import type { Asking, Operation, OperationDependencies } from './operations.ts';
+import { createAgentLimit } from './agent-limits.ts';
+import { carryOut, onceOf } from './once.ts';
+import { type Asking, type Operation, type OperationDependencies, isChange } from './operations.ts';
 import { capabilities, outcome } from './ucp.ts';
 import { WrittenAnswer } from './written.ts';
 
@@ -50,6 +53,14 @@ function addressOf({ operation, by, text }: Question, day: number): string {
 export function createRunOperation(dependencies: RunDependencies): RunOperation {
   const { answers, readSettings, publicUrl, clock } = dependencies;
   const today = () => dayNumberOfIndia(clock.now());
+  const allowKey = createAgentLimit(dependencies, AGENT_KEYS);
+  /** What makes a call with a key one that is done once. @throws invalid_request, rate_limited */
+  const readOnce = ({ operation, text }: Question, { agent, id, key }: Asking) => {
+    if (key === undefined || !isChange(operation)) return null;
+    const once = onceOf(key, { profile: agent.profile, operation: operation.name, id, text });
+    allowKey(agent);
+    return once;
+  };
   return {
     async run(question, body, asking) {
       const { operation, by } = question;
@@ -58,7 +69,9 @@ export function createRunOperation(dependencies: RunDependencies): RunOperation 
         return answered(by, outcome({ code: 'capabilities_incompatible', content, continueUrl: publicUrl }));
       }
       const input = operation.readInput(body ?? {});
-      const make = async () => answered(by, await operation.run(dependencies, input, asking));
+      const once = readOnce(question, asking);
+      const make = async () =>
+        answered(by, await carryOut(dependencies, once, () => operation.run(dependencies, input, asking)));
       if (!operation.isCached) return make();
       const day = today();
       const key = JSON.stringify([day, by.name, operation.name, input]);

@@ -1,4 +1,4 @@
-import { NEWSLETTER_LINK_DAYS, STAY_DAYS } from '@shop/contract/limits';
+import { AGENT_KEYS, NEWSLETTER_LINK_DAYS, STAY_DAYS } from '@shop/contract/limits';
 import { dayOfIndia } from '@shop/contract/days';
 import {
   type RetentionSetting,
@@ -240,6 +240,7 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
     { table: 'visit_salts', since: 'day', endOf: daysAgo(2) },
   ],
   agentBaskets: [{ table: 'agent_baskets', since: 'expires_at', endOf: ago(0) }],
+  agentAnswers: [{ table: 'agent_answers', since: 'kept_at', endOf: ago(AGENT_KEYS.hours * HOUR_MS) }],
   pageErrors: [{ table: 'page_errors', since: 'day', endOf: daysAgo(91) }],
   pageSpeeds: [{ table: 'page_speeds', since: 'day', endOf: daysAgo(91) }],
   webhooks: [

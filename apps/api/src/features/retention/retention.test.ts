@@ -177,6 +177,7 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
       (id_sha256, kind, profile, network, content, told_paise, created_at, expires_at)
       values (${hash(nth)}, 'cart', 'https://agent.example/', '192.0.2.1', '{}', 0, ${at}, ${at})`,
   ],
+  agentAnswers: [(at, nth) => sql`insert into agent_answers values (${hash(nth)}, '\\x01', ${at})`],
   pageErrors: [ofDay('page_errors', 'page, browser, version, errors', sql`'/shop/home', 'Chrome', 1, 1`)],
   pageSpeeds: [ofDay('page_speeds', 'page, device, measure, counts', sql`'home', 'phone', 'paint', '{1}'`)],
   webhooks: [

@@ -30,27 +30,37 @@ export function newSealingKey(): string {
  * @returns `1.<id of the key>.<nonce, tag and text in base64url>`
  */
 export function seal(key: SealingKey, place: string, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key.bytes, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(Buffer.from(place));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [FORM, key.id, Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')].join('.');
+  return [FORM, key.id, sealBytes(key.bytes, place, Buffer.from(text)).toString('base64url')].join('.');
 }
 
 /** What was sealed; null without its key, or if it was changed or comes from another place. */
 export function unseal(keys: readonly SealingKey[], place: string, sealed: string): string | null {
   const [form, id, box = ''] = sealed.split('.');
   const key = keys.find((each) => each.id === id);
-  const bytes = Buffer.from(box, 'base64url');
-  if (form !== FORM || key === undefined || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  if (form !== FORM || key === undefined) return null;
+  return unsealBytes(key.bytes, place, Buffer.from(box, 'base64url'))?.toString('utf8') ?? null;
+}
+
+/** `seal` of bytes, by 32 bytes as the key. @returns nonce, tag and what was sealed, 28 bytes more than that */
+export function sealBytes(key: Buffer, place: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** The bytes that were sealed; null by another key, or if they were changed or come from another place. */
+export function unsealBytes(key: Buffer, place: string, box: Buffer): Buffer | null {
   const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv(ALGORITHM, key.bytes, bytes.subarray(0, NONCE_BYTES), {
+  if (box.length < tagEnd) return null;
+  const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(Buffer.from(place));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+  decipher.setAuthTag(box.subarray(NONCE_BYTES, tagEnd));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(box.subarray(tagEnd)), decipher.final()]);
   } catch {
     return null;
   }
