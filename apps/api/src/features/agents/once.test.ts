@@ -369,12 +369,16 @@ async function statementsOf(work: () => Promise<{ status: number }>): Promise<nu
 
 test('a key costs one statement', async () => {
   for (const [, ask, one] of changes) {
-    const costs: number[] = [];
-    for (const key of [undefined, randomUUID()]) {
-      const [path, method = 'POST'] = await ask();
-      costs.push(await statementsOf(() => send(path, one(), { key, method })));
-    }
-    const [without = 0, withKey = 0] = costs;
-    expect(withKey - without).toBe(1);
+    // Of three tries the one in which nothing else of the shop asked at the same time.
+    const least = async (withKey: boolean) => {
+      const costs: number[] = [];
+      while (costs.length < 3) {
+        const [path, method = 'POST'] = await ask();
+        const key = withKey ? randomUUID() : undefined;
+        costs.push(await statementsOf(() => send(path, one(), { key, method })));
+      }
+      return Math.min(...costs);
+    };
+    expect((await least(true)) - (await least(false))).toBe(1);
   }
 });
