@@ -61,6 +61,12 @@ export function plantsOf(
     );
     return row.payment_id;
   };
+  const dispute = (paymentId: string, status: 'open' | 'under_review') => {
+    const disputeId = `disp_${uuidv7()}`;
+    const money = { amountPaise: 5_000, deductedPaise: 0, reason: 'chargeback', respondBy: at(-7 * DAY_MS) };
+    const told = { disputeId, paymentId, status, ...money };
+    return write((tx) => noteDispute(tx, { dispute: told, at: at(0) }, shop.readSettings()));
+  };
   const refund = async (row: { status: 'failed' | 'pending'; created_at: Date }) => {
     const orderId = await order(closed);
     const payment_id = await payment(orderId, at(0));
@@ -101,19 +107,9 @@ export function plantsOf(
         { id: `pay_${uuidv7()}`, what: 'another amount' },
       ]);
     },
-    disputes: () =>
-      write((tx) => {
-        const dispute = {
-          disputeId: `disp_${uuidv7()}`,
-          paymentId: `pay_${uuidv7()}`,
-          amountPaise: 5_000,
-          deductedPaise: 0,
-          status: 'open',
-          reason: 'chargeback',
-          respondBy: at(-7 * DAY_MS),
-        };
-        return noteDispute(tx, { dispute, at: at(0) }, shop.readSettings());
-      }),
+    disputes: () => dispute(`pay_${uuidv7()}`, 'open'),
+    disputedOrders: async () =>
+      dispute(await payment(await order({ order_status: 'confirmed' }), at(0)), 'under_review'),
     overdueTickets: async () => {
       const { ticketNumber } = (await ticket()).data;
       await write((tx) =>

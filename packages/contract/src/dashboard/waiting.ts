@@ -1,10 +1,8 @@
-import type { PushKind } from '../push/kinds.ts';
 import type { Waiting } from './waiting-entry.ts';
 
 /**
- * Everything that waits for the owner and dies, or costs money, goods or trust, by waiting; the most urgent first. The
- * card of the dashboard, the counts in the menu, the mail of the day and the notifications all come from this list, and
- * all counts from one statement (`waiting-queries.ts` of the API). `docs/operations.md` shows it as a table.
+ * Everything that waits for the owner and dies, or costs something, by waiting; the most urgent first. Dashboard, menu,
+ * mail of the day and notifications have it from this list, and its counts from one statement (`waiting-queries.ts`).
  */
 export const waitings = {
   cashToConfirm: {
@@ -36,6 +34,16 @@ export const waitings = {
     menu: '/admin/money',
     may: 'books',
     notice: { to: 'refund', by: 'mails', mails: ['payment_dispute'] },
+  },
+  disputedOrders: {
+    one: 'disputed order that is not sent',
+    many: 'disputed orders that are not sent',
+    within: 'until the bank has decided',
+    otherwise: 'What is sent before may be lost together with the money.',
+    to: '/admin/orders?needs=dispute',
+    menu: '/admin/orders',
+    may: 'orders',
+    notice: { to: 'order', by: 'count' },
   },
   overdueTickets: {
     one: 'ticket past the legal time limit',
@@ -281,14 +289,6 @@ export const waitings = {
 
 export type WaitingKind = keyof typeof waitings;
 export const waitingKinds = Object.keys(waitings) as WaitingKind[];
-
-/** Mails that no list shows afterwards, to look up at the provider or to correct a paper, and who hears of them. */
-export const notifiedMails: Readonly<Record<string, PushKind>> = {
-  order_unresolved: 'refund',
-  invoice_too_low: 'refund',
-  payment_news: 'refund',
-  refund_unknown: 'refund',
-};
 
 /** '3 cash orders to confirm by phone' */
 export function waitingWords(kind: WaitingKind, count: number): string {

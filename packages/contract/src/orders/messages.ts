@@ -73,6 +73,8 @@ export const shipNotPaid = 'This order is not paid.';
 export const shipRefunded = 'This order was refunded in full.';
 export const shipRejected = 'This order is rejected.';
 export const shipNothing = 'Nothing of this order is left to send: its pieces came back or were refunded.';
+export const shipDisputed =
+  'The shopper’s bank disputes the payment of this order, or took it back. To send it all the same, open the order and set its status.';
 export const shipDelivered = 'This order has already been delivered.';
 export const courierMissing = 'Please name the courier.';
 export const courierTooLong = `The name of a courier can have at most ${MAX_COURIER} characters.`;

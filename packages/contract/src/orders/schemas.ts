@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { writtenAddress } from '../addresses/schemas.ts';
 import { MAX_GIFT_MESSAGE, MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
+import { Dispute } from './dispute-schemas.ts';
 import { orderEventKinds } from './event-kinds.ts';
 import { figureFilter } from './figure-filter.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
@@ -244,6 +245,8 @@ export const AdminOrder = Shape({
   providerOrderId: Type.Optional(Type.String()),
   /** What the provider keeps of the payment, `gst` included; left out until it says so. */
   paymentFee: Type.Optional(Shape({ amount: Rupees, gst: Rupees, isOnShopper: Type.Boolean() })),
+  /** Left out if nothing is disputed. */
+  dispute: Type.Optional(Dispute),
   /** Placed by its shopper, by the owner by hand, or as a replacement for pieces of another order. */
   channel: Type.Enum(['shop', 'by_hand', 'replacement']),
   /** Where an order by hand can be paid while it waits for payment. */
@@ -268,7 +271,7 @@ export const orderFilter = {
   /** Payment statuses, separated by commas. */
   payment: Type.Optional(Type.String({ maxLength: 200 })),
   /**
-   * What the orders wait for, as the dashboard counts it: `shipping` (ruling 10), `arrival` (sent, and its last day for
+   * What the orders wait for, as the dashboard counts it: `shipping` (ruling 10), `dispute` (not sent, and its payment is disputed or taken back), `arrival` (sent, and its last day for
    * delivery is over, of the last 60 days), `goingBack` (its parcel is on its way back), `failed` (back or lost, not refunded or replaced since), `claim` (to file, or without an answer for 30 days), `refund` (rejected, and the money is still with the shop), or `payment` (one at the provider does not fit).
    */
   needs: Type.Optional(Type.String({ maxLength: 20 })),

@@ -16,8 +16,8 @@ export const PackingSlip = Shape({
   orderStatus: OrderStatus,
   paymentStatus: PaymentStatus,
   refundedAmount: Rupees,
-  /** A refund put the pieces back into stock, where others may buy them: check before packing. */
-  isBackInStock: Type.Boolean(),
+  /** The shopper's bank disputes its payment, or took it back. */
+  isDisputed: Type.Boolean(),
   /** What the courier collects in cash. Left out if nothing is due. */
   cashToCollect: Type.Optional(Rupees),
   customerName: Type.String(),
@@ -48,8 +48,8 @@ export const PackingSlips = Shape({
   total: Type.Integer(),
   /** Requested ids that no order has. */
   unknownIds: Type.Array(Type.String()),
-  /** Orders to ship whose pieces are back in stock. They are left out of the slips unless requested by id. */
-  backInStock: Type.Array(NamedOrder),
+  /** Orders that are not sent because their payment is disputed. They are left out of the slips unless requested by id. */
+  disputed: Type.Array(NamedOrder),
 });
 export type PackingSlips = Static<typeof PackingSlips>;
 
@@ -79,8 +79,8 @@ export const PickingList = Shape({
   orders: Type.Integer(),
   ordersLeft: Type.Integer(),
   pieces: Type.Integer(),
-  /** Orders to ship whose pieces are back in stock, so there is nothing to pick for them. */
-  backInStock: Type.Array(NamedOrder),
+  /** Orders that are not sent because their payment is disputed, so nothing is picked for them. */
+  disputed: Type.Array(NamedOrder),
 });
 export type PickingList = Static<typeof PickingList>;
 

@@ -1,6 +1,6 @@
 import { MIN_CHARGE_RUPEES } from '../limits.ts';
-import { formatRupees, paiseFromRupees, rupeesFromPaise, sumRupees } from '../money.ts';
-import type { Order } from '../orders/schemas.ts';
+import { formatRupees, sumRupees } from '../money.ts';
+import type { AdminOrder, Order } from '../orders/schemas.ts';
 import type { RefundSums } from './schemas.ts';
 
 /** How far the refunds of an order are, in rupees. */
@@ -19,17 +19,18 @@ export function keptAfterRefunds(
   return sumRupees([order.totalAmount, -requested, -onItsWay, -refunded]);
 }
 
-/** Rupees that can still be refunded. */
+/** Rupees that can still be refunded: not what the shopper's bank disputes or took back (decision 0201). */
 export function rupeesLeft({
   totalAmount,
   refundedAmount,
-}: Pick<Order, 'totalAmount' | 'refundedAmount'>): number {
-  return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
+  dispute,
+}: Pick<AdminOrder, 'totalAmount' | 'refundedAmount' | 'dispute'>): number {
+  return Math.max(0, sumRupees([totalAmount, -refundedAmount, -(dispute?.amount ?? 0)]));
 }
 
 /** Whether the shop still has money for it that can be refunded. */
 export function isRefundable(
-  order: Pick<Order, 'paymentStatus' | 'totalAmount' | 'refundedAmount'>,
+  order: Pick<AdminOrder, 'paymentStatus' | 'totalAmount' | 'refundedAmount' | 'dispute'>,
 ): boolean {
   return order.paymentStatus === 'paid' && rupeesLeft(order) >= MIN_CHARGE_RUPEES;
 }

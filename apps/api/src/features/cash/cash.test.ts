@@ -233,7 +233,7 @@ test('of forty confirmations and the end of the time at once one thing happens',
 test('a confirmed order is packed and sent like a paid one, with the cash to collect on its slip', async () => {
   const { orderId } = await confirmedOrder();
   const { data } = await shop.callOk(listPackingSlips, { token: owner.token, query: { ids: orderId } });
-  expect(data.slips[0]).toMatchObject({ cashToCollect: 230, isBackInStock: false });
+  expect(data.slips[0]).toMatchObject({ cashToCollect: 230, isDisputed: false });
   expect(await admin(contract.receiveCash, orderId)).toMatchObject({ status: 409 });
   expect(await setStatus(orderId, 'inShipping')).toMatchObject({ status: 200 });
   const [shipped] = await listQueuedMails(shop.database, { orderId, kind: 'order_shipped' });

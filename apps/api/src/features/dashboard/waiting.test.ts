@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getWaiting } from '@shop/contract/dashboard/endpoints';
-import {
-  type WaitingKind,
-  notifiedMails,
-  waitingKinds,
-  waitingWords,
-  waitings,
-} from '@shop/contract/dashboard/waiting';
+import { notifiedMails } from '@shop/contract/dashboard/notified-mails';
+import { type WaitingKind, waitingKinds, waitingWords, waitings } from '@shop/contract/dashboard/waiting';
 import { listAdminOrders } from '@shop/contract/orders/endpoints';
 import { pushKinds } from '@shop/contract/push/kinds';
 import { v7 as uuidv7 } from 'uuid';
@@ -103,15 +98,20 @@ test.each(waitingKinds)('%s: counted, in the mail of the day, and told to device
   expect(heard).toHaveLength(waitings[kind].notice.to === null ? 0 : 1);
 });
 
-test.each(['toShip', 'toRefund', 'unfitPayments', 'failedToRefund', 'claims', 'longGoingBack'] as const)(
-  '%s: the list of orders behind it has as many as it counts',
-  async (kind) => {
-    const needs = new URL(waitings[kind].to, 'http://shop.test').searchParams.get('needs') ?? '';
-    const { total } = await shop.callOk(listAdminOrders, { token: owner.token, query: { needs } });
-    expect([needs, total]).toEqual([expect.stringMatching(/./), await countOf(kind)]);
-    expect(total).toBeGreaterThan(0);
-  },
-);
+test.each([
+  'toShip',
+  'disputedOrders',
+  'toRefund',
+  'unfitPayments',
+  'failedToRefund',
+  'claims',
+  'longGoingBack',
+] as const)('%s: the list of orders behind it has as many as it counts', async (kind) => {
+  const needs = new URL(waitings[kind].to, 'http://shop.test').searchParams.get('needs') ?? '';
+  const { total } = await shop.callOk(listAdminOrders, { token: owner.token, query: { needs } });
+  expect([needs, total]).toEqual([expect.stringMatching(/./), await countOf(kind)]);
+  expect(total).toBeGreaterThan(0);
+});
 
 test('the mails of the list, and no others, notify devices', async () => {
   const listed = waitingKinds.flatMap((kind) => {

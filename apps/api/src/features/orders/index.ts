@@ -9,6 +9,7 @@ export {
   readOrderDocument,
 } from './shared/order-document.ts';
 export { orderOnMails } from './shared/order-on-mails.ts';
+export { disputedSince, findDisputedPaise, isDisputed } from './shared/disputes.ts';
 export { loseUnsent } from './shared/lose-unsent.ts';
 export { finishPartlySent } from './shared/finish-partly-sent.ts';
 export { listParcels, selectIsPartlySent } from './shared/parcel-queries.ts';
@@ -47,6 +48,7 @@ export {
 export type { RefundPapers } from './shared/refund-papers.ts';
 export {
   hasPiecesToPack,
+  isHeldByDispute,
   isClaimWaiting,
   isFailedToRefund,
   isToRefund,

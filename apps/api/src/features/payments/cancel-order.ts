@@ -12,6 +12,7 @@ import {
   type BoughtOrder,
   type OrderDocument,
   type OrderRow,
+  findDisputedPaise,
   findOwnOrder,
   isCancellable,
   listOrderLines,
@@ -20,7 +21,7 @@ import {
   type RefundPapers,
 } from '../orders/index.ts';
 import { cancelledMails } from './cancelled-mails.ts';
-import { MIN_REFUND_PAISE, findDisputedPaise, keepRefund, listLinesLeft } from '../refunds/index.ts';
+import { MIN_REFUND_PAISE, keepRefund, listLinesLeft } from '../refunds/index.ts';
 
 export interface CancelDependencies extends Pick<ShopContext, 'database' | 'clock' | 'readSettings'> {
   papers: RefundPapers;

@@ -16,6 +16,6 @@ export { adoptRefunds } from './adopt-refunds.ts';
 export { MIN_REFUND_PAISE, keepRefund } from './keep-refund.ts';
 export { listLinesLeft, refundLocked } from './refund-order.ts';
 export { refundedMails } from './refund-mails.ts';
-export { donePaise, findDisputedPaise, isRefundOfSale, openPaise } from './refund-queries.ts';
+export { donePaise, isRefundOfSale, openPaise } from './refund-queries.ts';
 export { serveRefunds } from './refunds-routes.ts';
 export { followRefund, sendDueRefunds } from './send-due-refunds.ts';

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import {
   type OrderRow,
+  findDisputedPaise,
   findOrderById,
   listOrderLines,
   lockOrder,
@@ -16,7 +17,6 @@ import {
   listRefundedPieces,
 } from '../orders/index.ts';
 import { MIN_REFUND_PAISE, keepRefund } from './keep-refund.ts';
-import { findDisputedPaise } from './refund-queries.ts';
 import {
   type ReturnedLine,
   addedByProduct,

@@ -17,24 +17,6 @@ export const isRefundOfSale = sql<boolean>`exists (
 export const donePaise = sql<number>`case when refunds.status = 'processed' then refunds.amount_paise else 0 end`;
 export const openPaise = sql<number>`case when refunds.status = 'processed' then 0 else refunds.amount_paise end`;
 
-/**
- * What of an order's payment the shopper's bank has taken back by disputes, or may, in paise. It is not the shop's to
- * give back (decision 0201).
- */
-export async function findDisputedPaise(db: Db, orderId: string): Promise<number> {
-  const disputes = await db
-    .selectFrom('drifts')
-    .innerJoin('payments', 'payments.payment_id', 'drifts.payment_id')
-    // One that was lost is kept twice: as a dispute, and as money taken back.
-    .select((eb) => ['subject', eb.fn.max('at_stake_paise').as('paise')])
-    .where('payments.order_id', '=', orderId)
-    .where('payments.use', '=', 'paid_order')
-    .where('at_stake_paise', '>', 0)
-    .groupBy('subject')
-    .execute();
-  return disputes.reduce((sum, { paise }) => sum + Number(paise), 0);
-}
-
 const BY_HAND = 'hand_';
 
 /** Stands for the provider's id where the owner gave the money back. */

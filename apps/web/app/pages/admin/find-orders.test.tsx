@@ -279,7 +279,7 @@ test('selected orders lead to their packing slips, over pages', async () => {
 });
 
 async function selectBoth() {
-  const data = { slips: [], total: 0, unknownIds: [], backInStock: [] };
+  const data = { slips: [], total: 0, unknownIds: [], disputed: [] };
   api.on(listPackingSlips, { success: true, data });
   api.on(listAdminOrders, listOf(order, second));
   show();

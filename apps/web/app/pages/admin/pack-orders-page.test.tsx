@@ -17,7 +17,7 @@ const slip = (orderNumber: string, items: PackingSlip['items']): PackingSlip => 
   orderStatus: 'confirmed',
   paymentStatus: 'paid',
   refundedAmount: 0,
-  isBackInStock: false,
+  isDisputed: false,
   customerName: 'Asha Rao',
   addressInfo: {
     addressId: 'a1',
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 function show(slips: PackingSlip[], total = slips.length) {
-  api.on(listPackingSlips, { success: true, data: { slips, total, unknownIds: [], backInStock: [] } });
+  api.on(listPackingSlips, { success: true, data: { slips, total, unknownIds: [], disputed: [] } });
   renderRoutes([{ path: '/admin/orders/pack', Component: PackOrdersPage }], '/admin/orders/pack');
 }
 const sent = () => api.calls.filter(({ method }) => method === 'PUT');
@@ -119,7 +119,7 @@ test('an order that is cancelled while it is packed is held back, and no other i
   api.refuse(updateOrderStatus, { status: 409, message: 'The order was cancelled.' });
   const answer = {
     success: true as const,
-    data: { slips: [second], total: 1, unknownIds: [], backInStock: [] },
+    data: { slips: [second], total: 1, unknownIds: [], disputed: [] },
   };
   api.on(listPackingSlips, answer);
   await userEvent.click(screen.getByRole('button', { name: 'One more of Rose' }));

@@ -15,7 +15,7 @@ const slip: PackingSlip = {
   orderStatus: 'confirmed',
   paymentStatus: 'paid',
   refundedAmount: 0,
-  isBackInStock: false,
+  isDisputed: false,
   customerName: 'Asha Rao',
   addressInfo: {
     addressId: 'a1',
@@ -46,7 +46,7 @@ afterEach(() => {
 
 const answer = (data: Partial<PackingSlips>) => ({
   success: true,
-  data: { slips: [], total: data.slips?.length ?? 0, unknownIds: [], backInStock: [], ...data },
+  data: { slips: [], total: data.slips?.length ?? 0, unknownIds: [], disputed: [], ...data },
 });
 const show = (query: string) =>
   renderRoutes(
@@ -106,8 +106,12 @@ test.each<[string, Partial<PackingSlip>]>([
   ['This order is rejected.', { orderStatus: 'rejected' }],
   ['This order is already delivered.', { orderStatus: 'delivered' }],
   [
-    'A refund put these pieces back into stock, where others can buy them. Check the order before you pack it.',
-    { isBackInStock: true, refundedAmount: 10 },
+    'The payment of this order is disputed. Do not pack it before that is settled.',
+    { isDisputed: true, refundedAmount: 10 },
+  ],
+  [
+    'Nothing of this order is left to pack: its pieces came back or were refunded.',
+    { items: [], pieces: 0, refundedAmount: 10 },
   ],
   [
     '₹10.00 of this order was refunded. Check the order in case a piece must not be packed.',
@@ -149,12 +153,12 @@ test('orders that do not exist are told apart from those that do', async () => {
   expect(await screen.findByText('These orders do not exist')).toBeDefined();
 });
 
-test('names the orders to ship whose pieces are back in the stock', async () => {
-  api.on(listPackingSlips, answer({ slips: [slip], backInStock: [{ _id: 'o9', orderNumber: 'DEO-10009' }] }));
+test('names the orders that are not sent because their payments are disputed', async () => {
+  api.on(listPackingSlips, answer({ slips: [slip], disputed: [{ _id: 'o9', orderNumber: 'DEO-10009' }] }));
   show('?orders=to-ship');
   const link = await screen.findByRole('link', { name: 'DEO-10009' });
   expect(link.closest('p')?.textContent).toBe(
-    'No slip is made for DEO-10009: a refund put its pieces back into stock. Check it before you pack.',
+    'No slip is made for DEO-10009: its payment is disputed. Do not send it before that is settled.',
   );
 });
 

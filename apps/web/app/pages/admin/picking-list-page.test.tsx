@@ -45,7 +45,7 @@ const answer = (data: Partial<PickingList> = {}) => ({
     orders: 2,
     ordersLeft: 0,
     pieces: 4,
-    backInStock: [],
+    disputed: [],
     ...data,
   },
 });
@@ -123,17 +123,17 @@ test('says when nothing is to ship, and when more orders wait than one list hold
   expect(await screen.findByText(/These are the oldest 1,000 orders; 12 more orders/)).toBeDefined();
 });
 
-test('names orders for which nothing is picked because their pieces are back in the stock', async () => {
-  const backInStock = [
+test('names orders for which nothing is picked because their payments are disputed', async () => {
+  const disputed = [
     { _id: 'o8', orderNumber: 'DEO-10008' },
     { _id: 'o9', orderNumber: 'DEO-10009' },
   ];
-  api.on(getPickingList, answer({ backInStock }));
+  api.on(getPickingList, answer({ disputed }));
   show();
   const link = await screen.findByRole('link', { name: 'DEO-10009' });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o9');
   expect(link.closest('p')?.textContent).toBe(
-    'Nothing is picked for DEO-10008, DEO-10009: a refund put their pieces back into stock. Check them before you pack.',
+    'Nothing is picked for DEO-10008, DEO-10009: their payments are disputed. Do not send them before that is settled.',
   );
 });
 

@@ -29,7 +29,7 @@ const slip = (place: number, change: Partial<PackingSlip> = {}): PackingSlip => 
   orderStatus: 'confirmed',
   paymentStatus: 'paid',
   refundedAmount: 0,
-  isBackInStock: false,
+  isDisputed: false,
   customerName: 'Asha',
   addressInfo: adminOrder.addressInfo,
   items: [{ productId: 'p1', title: 'Neem Soap', quantity: 2 }],
@@ -40,7 +40,7 @@ const slip = (place: number, change: Partial<PackingSlip> = {}): PackingSlip => 
 async function open(slips = [slip(1), slip(2), slip(3)], address = '/admin/orders/ship') {
   api.on(listPackingSlips, {
     success: true,
-    data: { slips, total: slips.length, unknownIds: [], backInStock: [] },
+    data: { slips, total: slips.length, unknownIds: [], disputed: [] },
   });
   const page = renderRoutes(
     [

@@ -1,5 +1,6 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as messages from '@shop/contract/couriers/messages';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { dayOfIndia } from '@shop/contract/days';
 import type { ParcelBox } from '@shop/contract/couriers/schemas';
 import type { Db } from '../../../database.ts';
@@ -22,7 +23,7 @@ export interface PlannedParcel {
   box: ParcelBox;
   /** Parcels of the order that left before. */
   earlierParcels: number;
-  /** Why no account can take it; null: it can. */
+  /** Why no account can take it, or is to; null: it can. */
   whyNot: string | null;
 }
 
@@ -65,7 +66,9 @@ export async function readParcel(db: Db, orderId: string): Promise<PlannedParcel
       grams: Math.max(1, gramsOf(lines, card ?? USUAL_BOX)),
     },
     earlierParcels,
-    whyNot: whyNotTaken({ isCash, earlierParcels, state: order.state }),
+    whyNot: order.is_disputed
+      ? orderMessages.shipDisputed
+      : whyNotTaken({ isCash, earlierParcels, state: order.state }),
   };
 }
 

@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/index.ts';
 import { donePaise, isRefundOfSale, openPaise } from '../../refunds/index.ts';
 import { readSeal } from '../../trail/index.ts';
 import { countWaiting, nameWaiting } from '../shared/count-waiting.ts';
-import type { WaitingContext } from '../shared/waiting-queries.ts';
+import type { WaitingContext } from '../shared/waiting-items.ts';
 import { digestMail, isQuiet, type Digest } from './rules/digest-mail.ts';
 
 /** Longer ago than this is left to the pages of the shop. */

@@ -2,7 +2,8 @@ import { type WaitingKind, waitingKinds } from '@shop/contract/dashboard/waiting
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { type WaitingCounted, type Waits, byUrgency } from './rules/by-urgency.ts';
-import { type WaitingContext, itemsOf } from './waiting-queries.ts';
+import type { WaitingContext } from './waiting-items.ts';
+import { itemsOf } from './waiting-queries.ts';
 
 /** How many things of a kind the mail of the day names; the rest is only counted. */
 const NAMED = 10;

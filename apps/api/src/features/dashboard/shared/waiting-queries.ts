@@ -1,19 +1,26 @@
 import { dayOfIndia } from '@shop/contract/days';
 import { BACKUP_OLD_MS } from '@shop/contract/limits';
 import type { WaitingKind } from '@shop/contract/dashboard/waiting';
-import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isClaimWaiting, isFailedToRefund, isToRefund, isToShip, isUnfit } from '../../orders/index.ts';
+import {
+  disputedSince,
+  isClaimWaiting,
+  isFailedToRefund,
+  isHeldByDispute,
+  isToRefund,
+  isToShip,
+  isUnfit,
+} from '../../orders/index.ts';
+import type { Items, WaitingContext } from './waiting-items.ts';
 import { unclassedProducts } from '../../tax/index.ts';
 import { WEBHOOK_EARLY_MS, WEBHOOK_LOOKED_BACK_MS, WEBHOOK_PATIENCE_MS } from '../../payments/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Banks take five to seven working days. */
 const SLOW_REFUND_MS = 10 * DAY_MS;
-/** Couriers pay out a week or two after the delivery. */
+/** Couriers pay out a week or two after the delivery, and a parcel comes back in one to three weeks. */
 const CASH_OWED_MS = 21 * DAY_MS;
-/** A parcel comes back in one to three weeks. */
 const GOING_BACK_MS = 21 * DAY_MS;
 /** The books are compared once a day; a try that fails is repeated every ten minutes. */
 const NOT_COMPARED_MS = 2 * DAY_MS;
@@ -23,23 +30,6 @@ const ENDING_MS = 2 * DAY_MS;
 const REVIEWED_MS = 60 * DAY_MS;
 /** The rating that puts other buyers off, and anything below it; the index `reviews_bad` has the same one. */
 const BAD_RATING = 2;
-
-/** One thing that waits. */
-interface Item {
-  /** What the owner calls it. */
-  name: string;
-  /** Since when it waits; null: nobody knows. */
-  at: Date | null;
-  /** When it is too late; null: there is no such time. */
-  due: Date | null;
-}
-// oxlint-disable-next-line typescript/no-explicit-any -- each reads other tables
-export type Items = SelectQueryBuilder<any, any, Item>;
-
-export interface WaitingContext {
-  now: Date;
-  settings: ShopSettings;
-}
 
 const noDue = sql<Date | null>`null::timestamptz`.as('due');
 const rupees = (paise: string) =>
@@ -64,6 +54,11 @@ export const itemsOf: Readonly<Record<WaitingKind, (db: Db, context: WaitingCont
       .select(['subject as name', 'found_at as at', sql<Date | null>`respond_by`.as('due')])
       .where('settled_at', 'is', null)
       .where('kind', '=', sql.lit('payment_disputed' as const)),
+  disputedOrders: (db) =>
+    db
+      .selectFrom('orders')
+      .select(['order_number as name', disputedSince.as('at'), noDue])
+      .where(isHeldByDispute),
   overdueTickets: (db, { now }) => openTickets(db).where('due_at', '<=', now),
   tickets: (db, { now }) => openTickets(db).where('is_waiting', '=', true).where('due_at', '>', now),
   failedRefunds: (db) =>

@@ -5,6 +5,7 @@ import {
   hasClaimWaiting,
   isFailedToRefund,
   isGoingBack,
+  isHeldByDispute,
   isOverdue,
   isToRefund,
   isToShip,
@@ -106,6 +107,7 @@ function filtered(
     orders = orders.where(sql<boolean>`payment_status = any(${paymentStatuses}::text[])`);
   }
   if (needs === 'shipping') orders = orders.where(isToShip);
+  if (needs === 'dispute') orders = orders.where(isHeldByDispute);
   if (needs === 'arrival') orders = orders.where(isOverdue);
   if (needs === 'goingBack') orders = orders.where(isGoingBack);
   if (needs === 'failed') orders = orders.where(isFailedToRefund);

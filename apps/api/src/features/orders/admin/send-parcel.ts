@@ -6,6 +6,7 @@ import type { SentParcel } from '@shop/contract/orders/schemas';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { ensureNotHeld } from '../shared/ensure-not-held.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
 import { listParcels } from '../shared/parcel-queries.ts';
@@ -47,6 +48,7 @@ export async function sendParcel(
     if (isLastAgain && number === before.length + 1) return order;
     const whyNot = order.order_status === 'inShipping' ? orderMessages.parcelAllSent : whyNotShippable(order);
     if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });
+    await ensureNotHeld(tx, order);
     if (number !== before.length + 1) throw refuse(orderRefusals.parcelMeanwhile);
     const part = partOf(await listOrderLines(tx, orderId), lines);
     if (part.problem) {

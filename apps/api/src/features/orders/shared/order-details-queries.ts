@@ -2,6 +2,7 @@ import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables/index.ts';
+import { type OrderDispute, listDisputes } from './disputes.ts';
 import type { DocumentLine, RefundState, RefundSums } from './order-document.ts';
 import {
   type OrderEventRow,
@@ -69,6 +70,7 @@ export interface OrderDetails {
   refundedPieces: Map<string, Map<string, number>>;
   /** Those of them whose refund has failed. */
   unrefundedPieces: Map<string, Map<string, number>>;
+  disputes: ReadonlyMap<string, OrderDispute>;
   /** Parcels that left before the rest of their order. */
   parcels: Map<string, ParcelRow[]>;
   pictureIds: string[];
@@ -79,76 +81,89 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   const orderIds = orders.map((order) => order.id);
   const userIds = [...new Set(orders.map((order) => order.user_id))];
   const replacedIds = orders.flatMap((order) => order.replaces_order_id ?? []);
-  const [lines, events, states, sums, refunds, payments, customers, related, replaced, refunded, parcels] =
-    await Promise.all([
-      db
-        .selectFrom('order_lines')
-        .select(lineColumns)
-        .select(partsOfLine)
-        .where('order_id', 'in', orderIds)
-        .orderBy('order_id')
-        .orderBy('position')
-        .execute(),
-      db
-        .selectFrom('order_events')
-        .selectAll('order_events')
-        // Not a join: for a join the server would read all accounts to name a few owners.
-        .select((eb) =>
-          eb
-            .selectFrom('users')
-            .select('user_name')
-            .whereRef('users.id', '=', 'order_events.by_user_id')
-            .as('byUserName'),
-        )
-        .where('order_events.order_id', 'in', orderIds)
-        .orderBy('order_events.id')
-        .execute(),
-      db
-        .selectFrom('refunds')
-        .select(['order_id', sql<RefundState>`refund_state(order_id)`.as('state')])
-        .select((eb) => eb.fn.agg<boolean>('bool_or', [eb('status', '<>', 'failed')]).as('isUnderWay'))
-        .where('order_id', 'in', orderIds)
-        .where('status', '<>', 'processed')
-        .groupBy('order_id')
-        .execute(),
-      db
-        .selectFrom('orders')
-        .select(['id', sql<RefundSums>`refund_sums(id)`.as('sums')])
-        .where('id', 'in', orderIds)
-        .where('refunded_paise', '>', 0)
-        .execute(),
-      db
-        .selectFrom('refunds')
-        .select(refundColumns)
-        .where('order_id', 'in', orderIds)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('payments')
-        .select(['order_id', 'payment_id', 'fee_paise', 'fee_tax_paise', 'shopper_fee_paise'])
-        .where('order_id', 'in', orderIds)
-        .where('use', '=', 'paid_order')
-        .where('method', '=', 'provider')
-        .execute(),
-      db.selectFrom('users').select(['id', 'email', 'user_name']).where('id', 'in', userIds).execute(),
-      db
-        .selectFrom('orders')
-        .select(['id', 'order_number', 'replaces_order_id'])
-        .where('replaces_order_id', 'in', orderIds)
-        .$if(replacedIds.length > 0, (query) =>
-          query.union(
-            db
-              .selectFrom('orders')
-              .select(['id', 'order_number', 'replaces_order_id'])
-              .where('id', 'in', replacedIds),
-          ),
-        )
-        .execute(),
-      listReplacedPieces(db, orderIds),
-      listRefundedPieces(db, orderIds),
-      listParcels(db, orderIds),
-    ]);
+  const [
+    lines,
+    events,
+    states,
+    sums,
+    refunds,
+    payments,
+    customers,
+    related,
+    replaced,
+    refunded,
+    disputes,
+    parcels,
+  ] = await Promise.all([
+    db
+      .selectFrom('order_lines')
+      .select(lineColumns)
+      .select(partsOfLine)
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('order_events')
+      .selectAll('order_events')
+      // Not a join: for a join the server would read all accounts to name a few owners.
+      .select((eb) =>
+        eb
+          .selectFrom('users')
+          .select('user_name')
+          .whereRef('users.id', '=', 'order_events.by_user_id')
+          .as('byUserName'),
+      )
+      .where('order_events.order_id', 'in', orderIds)
+      .orderBy('order_events.id')
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select(['order_id', sql<RefundState>`refund_state(order_id)`.as('state')])
+      .select((eb) => eb.fn.agg<boolean>('bool_or', [eb('status', '<>', 'failed')]).as('isUnderWay'))
+      .where('order_id', 'in', orderIds)
+      .where('status', '<>', 'processed')
+      .groupBy('order_id')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select(['id', sql<RefundSums>`refund_sums(id)`.as('sums')])
+      .where('id', 'in', orderIds)
+      .where('refunded_paise', '>', 0)
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select(refundColumns)
+      .where('order_id', 'in', orderIds)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('payments')
+      .select(['order_id', 'payment_id', 'fee_paise', 'fee_tax_paise', 'shopper_fee_paise'])
+      .where('order_id', 'in', orderIds)
+      .where('use', '=', 'paid_order')
+      .where('method', '=', 'provider')
+      .execute(),
+    db.selectFrom('users').select(['id', 'email', 'user_name']).where('id', 'in', userIds).execute(),
+    db
+      .selectFrom('orders')
+      .select(['id', 'order_number', 'replaces_order_id'])
+      .where('replaces_order_id', 'in', orderIds)
+      .$if(replacedIds.length > 0, (query) =>
+        query.union(
+          db
+            .selectFrom('orders')
+            .select(['id', 'order_number', 'replaces_order_id'])
+            .where('id', 'in', replacedIds),
+        ),
+      )
+      .execute(),
+    listReplacedPieces(db, orderIds),
+    listRefundedPieces(db, orderIds),
+    listDisputes(db, orderIds),
+    listParcels(db, orderIds),
+  ]);
   return {
     lines: Map.groupBy(lines, (line) => line.order_id),
     events: Map.groupBy(events, (event) => event.order_id),
@@ -173,6 +188,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
     replacedPieces: byProduct(replaced),
     refundedPieces: byProduct(refunded),
     unrefundedPieces: byProduct(refunded.map(({ failed, ...row }) => ({ ...row, pieces: failed }))),
+    disputes,
     parcels: Map.groupBy(parcels, (parcel) => parcel.order_id),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
   };
@@ -207,6 +223,7 @@ const emptyParts: OrderDetails = {
   replacedPieces: new Map(),
   refundedPieces: new Map(),
   unrefundedPieces: new Map(),
+  disputes: new Map(),
   parcels: new Map(),
   pictureIds: [],
 };

@@ -5,8 +5,10 @@ import { NATIONAL_HOLIDAYS } from '@shop/contract/delivery/delivery-dates';
 import { OVERDUE_OF_DAYS } from '@shop/contract/orders/overdue';
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
+import { disputedPaise, isDisputed } from './disputes.ts';
 import { packedPieces } from './order-queries.ts';
 
+const LEAST_PAISE = paiseFromRupees(MIN_CHARGE_RUPEES);
 const waiting = [sql.lit<OrderStatus>('confirmed'), sql.lit<OrderStatus>('inProcess')];
 
 /** The order's last parcel has pieces: not all of them came back, were refunded before they left, or left earlier. */
@@ -14,25 +16,36 @@ export const hasPiecesToPack = sql<boolean>`exists (
   select from order_lines where order_lines.order_id = orders.id and ${packedPieces} > 0)`;
 
 /**
- * An order to ship (ruling 10): paid and not fully refunded, or confirmed for cash on delivery, `confirmed` or
- * `inProcess`, and with pieces that are still to be sent. The statuses are literals in the statement, because otherwise
- * the index `orders_to_ship` cannot serve it.
+ * A firm order, `confirmed` or `inProcess`, with pieces that are still to be sent. The statuses are literals in the
+ * statement, because otherwise the index `orders_to_ship` cannot serve it.
  */
-export const isToShip = sql<boolean>`(orders.is_firm and orders.order_status in (${sql.join(waiting)})
+const isUnsent = sql<boolean>`(orders.is_firm and orders.order_status in (${sql.join(waiting)})
   and ${hasPiecesToPack})`;
+
+/** An order to ship (ruling 10). */
+export const isToShip = sql<boolean>`(${isUnsent} and not ${isDisputed})`;
+
+/** One that would be to ship if its payment were not disputed, or taken back by the bank (ruling 64). */
+export const isHeldByDispute = sql<boolean>`(${isUnsent} and ${isDisputed})`;
 
 export function selectOrdersToShip(db: Db) {
   return db.selectFrom('orders').where(isToShip);
 }
 
 /**
- * A rejected order whose money is still with the shop, since setting `rejected` moves no money (ruling 29). Less than a
- * rupee cannot be refunded (docs/payments.md), so nothing needs to be done about it. The index `orders_to_refund`
- * serves it.
+ * Money of a paid order is still with the shop, apart from what the bank disputes or took back. Less than a rupee
+ * cannot be refunded (docs/payments.md). The first condition is that of the index `orders_to_refund`.
+ */
+const isMoneyLeft = sql<boolean>`(orders.refunded_paise <= orders.total_paise - ${sql.lit(LEAST_PAISE)}
+  and orders.refunded_paise + ${disputedPaise} <= orders.total_paise - ${sql.lit(LEAST_PAISE)})`;
+
+/**
+ * A rejected order whose money is still with the shop, since setting `rejected` moves no money (ruling 29). The
+ * index `orders_to_refund` serves it.
  */
 export const isToRefund = sql<boolean>`(orders.order_status = ${sql.lit<OrderStatus>('rejected')}
   and orders.payment_status = ${sql.lit<PaymentStatus>('paid')}
-  and orders.refunded_paise <= orders.total_paise - ${sql.lit(paiseFromRupees(MIN_CHARGE_RUPEES))})`;
+  and ${isMoneyLeft})`;
 
 /**
  * An order with a payment at the provider that does not fit it (decision 0068): it neither goes on nor ends. The index
@@ -67,7 +80,7 @@ const FAILED_OF_DAYS = 90;
  */
 export const isFailedToRefund = sql<boolean>`(orders.payment_status = ${sql.lit<PaymentStatus>('paid')}
   and orders.order_status <> ${sql.lit<OrderStatus>('rejected')}
-  and orders.refunded_paise <= orders.total_paise - ${sql.lit(paiseFromRupees(MIN_CHARGE_RUPEES))}
+  and ${isMoneyLeft}
   and orders.id in (
     select failed.order_id from failed_deliveries failed
     where failed.is_current and failed.outcome is not null

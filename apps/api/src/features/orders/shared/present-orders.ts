@@ -6,6 +6,7 @@ import type { Picture } from '@shop/contract/schemas';
 import type { Db } from '../../../database.ts';
 import { createFindPictures, presentPicture } from '../../media/index.ts';
 import { type NamedEventRow, type OrderPaymentRow, loadOrderDetails } from './order-details-queries.ts';
+import type { OrderDispute } from './disputes.ts';
 import type { DocumentLine, OrderDocument, RefundState, RefundSums } from './order-document.ts';
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
 import type { ParcelRow } from './parcel-queries.ts';
@@ -58,6 +59,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         order.channel === 'by_hand' && order.payment_status === 'pending'
           ? (order.payment_link_url ?? undefined)
           : undefined,
+      dispute: presentDispute(parts.disputes.get(order.id)),
       replaces: parts.references.get(order.replaces_order_id ?? ''),
       replacedBy: parts.replacements.get(order.id) ?? [],
       ticketId: order.ticket_id ?? undefined,
@@ -176,6 +178,12 @@ function presentOrder({
     canCancel: isCancellable(order),
     timeline,
   };
+}
+
+function presentDispute(dispute: OrderDispute | undefined): AdminOrder['dispute'] {
+  if (!dispute) return undefined;
+  const { paise, reason, respondBy, isLost } = dispute;
+  return { amount: rupeesFromPaise(paise), reason, respondBy: respondBy?.toISOString(), isLost };
 }
 
 function presentFee(payment: OrderPaymentRow | undefined): AdminOrder['paymentFee'] {

@@ -2,6 +2,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/schemas';
 import { ShopError, refuse } from '../../../platform/errors.ts';
+import { ensureNotHeld } from './ensure-not-held.ts';
 import { findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
@@ -56,6 +57,7 @@ async function shipOrder(
     ensureNotCancelled(order);
     const whyNot = whyNotShippable(order);
     if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });
+    await ensureNotHeld(tx, order);
     const lines = await listOrderLines(tx, orderId);
     // The number of a parcel that has left can still be another one.
     if (lines.every((line) => line.sent === null && packedOf(line) === 0))

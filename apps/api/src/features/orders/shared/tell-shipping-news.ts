@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { type MailParts, mailWords } from '../../mails/index.ts';
+import { findDisputedPaise } from './disputes.ts';
 import { findFailedDelivery } from './failed-deliveries.ts';
 import { type DocumentLine, type RawOrderDocument, orderDocument } from './order-document.ts';
 import {
@@ -216,9 +217,10 @@ async function queueDeliveredMail(tx: Tx, order: OrderRow, settings: ShopSetting
 }
 
 async function queueRejectedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
-  const restPaise = order.payment_status === 'paid' ? order.total_paise - order.refunded_paise : 0;
+  const keptPaise = order.payment_status === 'paid' ? order.total_paise - order.refunded_paise : 0;
+  const restPaise = Math.max(0, keptPaise - (await findDisputedPaise(tx, order.id)));
   const amount = inRupees(restPaise);
-  // Nothing was paid for a replacement.
+  // Nothing was paid for a replacement, and what the bank disputes or took back the shop does not give back.
   const isFree = restPaise === 0;
   const hasFailed = (await findFailedDelivery(tx, order.id)) !== undefined;
   await queueShopperMail(tx, order, (language, { order_cancelled: parts, order_not_delivered }) => {

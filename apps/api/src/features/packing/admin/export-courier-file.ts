@@ -37,7 +37,8 @@ export async function exportCourierFile(
   const parcels = orderIds.flatMap((orderId) => {
     const order = byId.get(orderId);
     const packed = linesByOrder.get(orderId) ?? [];
-    return order && packed.length > 0 ? [{ order, lines: packed }] : [];
+    const isHeld = order?.is_disputed && order.order_status !== 'inShipping';
+    return order && !isHeld && packed.length > 0 ? [{ order, lines: packed }] : [];
   });
   const { header, rows } = courierFileRows(parcels, { ...query, settings, now });
   return { fileName: `${query.courier}-${dayOfIndia(now)}.csv`, header, rows: inTurn(rows) };

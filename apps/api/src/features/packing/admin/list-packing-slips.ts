@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { listParcels } from '../../orders/index.ts';
 import {
   listOrderIdsToPack,
-  listOrdersBackInStock,
+  listHeldOrders,
   listSlipLines,
   listSlipOrders,
   listSlipParts,
@@ -35,7 +35,7 @@ export async function listChosenSlips(
     slips,
     total: slips.length,
     unknownIds: ids.filter((id) => !known.has(id)),
-    backInStock: [],
+    disputed: [],
   };
 }
 
@@ -53,15 +53,15 @@ export function splitIds(joinedIds: string): string[] {
 
 /** A page of the slips of all orders to ship, the longest waiting first, without orders that must be checked first. */
 export async function listSlipsToShip(db: Db, page: number): Promise<PackingSlips> {
-  const [{ orderIds, total }, backInStock] = await Promise.all([
+  const [{ orderIds, total }, disputed] = await Promise.all([
     listOrderIdsToPack(db, { page, limit: MAX_PACKING_SLIPS }),
-    listOrdersBackInStock(db),
+    listHeldOrders(db),
   ]);
   return {
     slips: await loadSlips(db, orderIds),
     total,
     unknownIds: [],
-    backInStock: backInStock.map(presentNamedOrder),
+    disputed: disputed.map(presentNamedOrder),
   };
 }
 

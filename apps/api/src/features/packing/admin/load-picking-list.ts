@@ -3,7 +3,7 @@ import type { Picture } from '@shop/contract/schemas';
 import { MAX_PICKED_ORDERS } from '@shop/contract/limits';
 import type { PickingList } from '@shop/contract/packing/schemas';
 import type { Db } from '../../../database.ts';
-import { countOrdersToPack, listOrdersBackInStock, listProductsToPick } from './packing-queries.ts';
+import { countOrdersToPack, listHeldOrders, listProductsToPick } from './packing-queries.ts';
 import { presentNamedOrder, presentPickingProduct } from './present-packing.ts';
 import { listTicks } from './tick-picked.ts';
 
@@ -19,10 +19,10 @@ export async function loadPickingList(
   findProductPictures: FindProductPictures,
   { categories, now }: { categories: readonly ShopCategory[]; now: Date },
 ): Promise<PickingList> {
-  const [rows, total, backInStock, ticks] = await Promise.all([
+  const [rows, total, disputed, ticks] = await Promise.all([
     listProductsToPick(db, MAX_PICKED_ORDERS),
     countOrdersToPack(db),
-    listOrdersBackInStock(db),
+    listHeldOrders(db),
     listTicks(db),
   ]);
   const pictures = await findProductPictures(
@@ -42,6 +42,6 @@ export async function loadPickingList(
     orders,
     ordersLeft: total - orders,
     pieces: products.reduce((sum, { pieces }) => sum + pieces, 0),
-    backInStock: backInStock.map(presentNamedOrder),
+    disputed: disputed.map(presentNamedOrder),
   };
 }

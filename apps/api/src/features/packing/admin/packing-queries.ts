@@ -1,6 +1,12 @@
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { orderAddressColumns, packedPieces, selectOrdersToShip } from '../../orders/index.ts';
+import {
+  isDisputed,
+  isHeldByDispute,
+  orderAddressColumns,
+  packedPieces,
+  selectOrdersToShip,
+} from '../../orders/index.ts';
 import { fullTitle } from '../../catalog/index.ts';
 
 /** What is read of a product's codes. */
@@ -8,9 +14,6 @@ const codes = [
   sql<string | null>`facts ->> 'sku'`.as('sku'),
   sql<string | null>`facts ->> 'barcode'`.as('barcode'),
 ] as const;
-
-/** The hold of an order whose pieces left the stock and did not come back with a refund (`refund-order.ts`). */
-const OUT_OF_STOCK = 'sold';
 
 /** What a slip says about each of these orders, in no particular order. */
 export function listSlipOrders(db: Db, orderIds: readonly string[]) {
@@ -26,13 +29,13 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
       'is_firm',
       'total_paise',
       'refunded_paise',
-      'hold',
       ...orderAddressColumns,
       'gift',
       'courier',
       'tracking_number',
       'tracking_url',
       'users.user_name',
+      isDisputed.as('is_disputed'),
     ])
     .where('orders.id', 'in', orderIds)
     .execute();
@@ -67,9 +70,8 @@ export async function listOrderIdsToPack(
   db: Db,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ orderIds: string[]; total: number }> {
-  const toPack = selectOrdersToShip(db).where('hold', '=', OUT_OF_STOCK);
   const [orders, total] = await Promise.all([
-    toPack
+    selectOrdersToShip(db)
       .select('id')
       .orderBy('placed_at')
       .orderBy('id')
@@ -83,7 +85,6 @@ export async function listOrderIdsToPack(
 
 export async function countOrdersToPack(db: Db): Promise<number> {
   const { total } = await selectOrdersToShip(db)
-    .where('hold', '=', OUT_OF_STOCK)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -92,10 +93,11 @@ export async function countOrdersToPack(db: Db): Promise<number> {
 /** How many of these orders are named. */
 const NAMED_AT_MOST = 100;
 
-/** Orders to ship whose pieces a refund put back into the stock. */
-export function listOrdersBackInStock(db: Db) {
-  return selectOrdersToShip(db)
-    .where('hold', '<>', OUT_OF_STOCK)
+/** Orders that would be to ship if their payments were not disputed. */
+export function listHeldOrders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .where(isHeldByDispute)
     .select(['id', 'order_number'])
     .orderBy('placed_at')
     .orderBy('id')
@@ -112,7 +114,6 @@ interface NeedingOrder {
 /** Products with the number of pieces that the `limit` longest waiting orders need of each, in sets too, by title. */
 export function listProductsToPick(db: Db, limit: number) {
   const picked = selectOrdersToShip(db)
-    .where('hold', '=', OUT_OF_STOCK)
     .select(['id', 'order_number', 'placed_at'])
     .orderBy('placed_at')
     .orderBy('id')

@@ -34,8 +34,6 @@ type OrderColumns = Parameters<typeof newOrder>[1] & {
   waitingMinutes?: number;
   status?: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
   refundedPaise?: number;
-  /** A refund returned the pieces to the stock. */
-  isRestocked?: boolean;
 };
 
 /** A paid order of one piece of each product, one minute old, except for what the test changes. */
@@ -43,7 +41,6 @@ async function orderOf({
   waitingMinutes = 1,
   status,
   refundedPaise = 0,
-  isRestocked = false,
   ...order
 }: Omit<OrderColumns, 'userId'>) {
   const orderId = await newOrder(shop.database, { ...order, userId: shopper.id });
@@ -54,7 +51,6 @@ async function orderOf({
         placed_at: minutesAgo(waitingMinutes),
         refunded_paise: refundedPaise,
         ...(status && { order_status: status }),
-        ...(isRestocked && { hold: 'released' as const }),
       })
       .where('id', '=', orderId)
       .execute(),
@@ -101,7 +97,7 @@ test('a slip says what lies in the parcel and where it goes, and nothing of the 
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
       refundedAmount: 0,
-      isBackInStock: false,
+      isDisputed: false,
       customerName: 'Asha Rao',
       addressInfo: expect.objectContaining({
         address: '14 Cedar Lane',
@@ -201,20 +197,8 @@ test('slips of all orders to ship: the longest waiting first, a part refund stil
   await orderOf({ productIds, paymentStatus: 'pending' });
   const answer = await slips();
   expect(answer.slips.map(({ _id }) => _id)).toEqual([early, partRefunded, late]);
-  expect(answer.slips[1]).toMatchObject({ refundedAmount: 5, isBackInStock: false });
-  expect(answer).toMatchObject({ total: 3, backInStock: [] });
-});
-
-test('an order to ship whose pieces a refund put back is named, not packed; chosen, its slip says so', async () => {
-  const productIds = [await newProduct(shop.database)];
-  const orderId = await orderOf({ productIds, refundedPaise: 500, isRestocked: true });
-  const packed = await orderOf({ productIds });
-  const named = [{ _id: orderId, orderNumber: `TEST-${orderId}` }];
-  const all = await slips();
-  expect(all.slips.map(({ _id }) => _id)).toEqual([packed]);
-  expect(all).toMatchObject({ total: 1, backInStock: named });
-  expect((await slips({ ids: orderId })).slips).toMatchObject([{ isBackInStock: true }]);
-  expect(await pickingList()).toMatchObject({ orders: 1, pieces: 1, backInStock: named });
+  expect(answer.slips[1]).toMatchObject({ refundedAmount: 5, isDisputed: false });
+  expect(answer).toMatchObject({ total: 3, disputed: [] });
 });
 
 test('more orders to ship than fit come page by page', async () => {
@@ -242,7 +226,7 @@ test('the picking list adds up the pieces of each product and tells which order 
   await setQuantity(late, rose, 4);
   await orderOf({ productIds: [rose], status: 'delivered' });
   const list = await pickingList();
-  expect(list).toMatchObject({ at: now.toISOString(), orders: 2, ordersLeft: 0, pieces: 7, backInStock: [] });
+  expect(list).toMatchObject({ at: now.toISOString(), orders: 2, ordersLeft: 0, pieces: 7, disputed: [] });
   expect(list.products.map(({ title, category, pieces }) => [title, category, pieces])).toEqual([
     ['lime Soap', 'soap', 1],
     ['Rose Soap', 'soap', 5],
@@ -258,7 +242,7 @@ test('with nothing to ship there is nothing to pick and no slip', async () => {
   const productIds = [await newProduct(shop.database)];
   await orderOf({ productIds, status: 'delivered' });
   expect(await pickingList()).toMatchObject({ products: [], orders: 0, pieces: 0 });
-  expect(await slips()).toEqual({ slips: [], total: 0, unknownIds: [], backInStock: [] });
+  expect(await slips()).toEqual({ slips: [], total: 0, unknownIds: [], disputed: [] });
 });
 
 test('a tick is everybody’s, holds while some of its orders leave, and is gone once another needs the product', async () => {

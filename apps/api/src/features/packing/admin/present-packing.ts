@@ -24,7 +24,7 @@ export function presentSlip(
     orderStatus: order.order_status,
     paymentStatus: order.payment_status,
     refundedAmount: rupeesFromPaise(order.refunded_paise),
-    isBackInStock: order.is_firm && order.hold !== 'sold',
+    isDisputed: order.is_disputed,
     cashToCollect:
       order.is_firm && order.payment_status !== 'paid' ? rupeesFromPaise(order.total_paise) : undefined,
     customerName: order.user_name,

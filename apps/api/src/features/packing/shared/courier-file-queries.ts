@@ -3,7 +3,7 @@ import type { SetSupply } from '@shop/contract/catalog/set-schemas';
 import type { DatedRate } from '@shop/contract/tax/rates';
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { orderAddressColumns, packedPieces } from '../../orders/index.ts';
+import { isDisputed, orderAddressColumns, packedPieces } from '../../orders/index.ts';
 
 export type CourierOrder = Awaited<ReturnType<typeof listCourierOrders>>[number];
 export type CourierLine = Awaited<ReturnType<typeof listCourierLines>>[number];
@@ -16,6 +16,7 @@ export function listCourierOrders(db: Db, orderIds: readonly string[]) {
     .select([
       'orders.id',
       'order_number',
+      'order_status',
       'placed_at',
       'payment_status',
       'total_paise',
@@ -24,6 +25,7 @@ export function listCourierOrders(db: Db, orderIds: readonly string[]) {
       ...orderAddressColumns,
       'users.user_name',
       'users.email',
+      isDisputed.as('is_disputed'),
     ])
     .select((eb) =>
       eb

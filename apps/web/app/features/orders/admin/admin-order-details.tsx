@@ -24,6 +24,7 @@ import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import { AdminOrderTimeline } from './admin-order-timeline.tsx';
 import { AdminShipment } from './admin-shipment.tsx';
 import { AdminStatusForm } from './admin-status-form.tsx';
+import { DisputedBadge, DisputeNote } from './dispute.tsx';
 import { moneyWords } from './owners-money-words.ts';
 import { AdminParcels } from './parcels/admin-parcels.tsx';
 import { SendPart } from './parcels/send-part.tsx';
@@ -55,6 +56,7 @@ export function AdminOrderDetails({ order, refundOf, more }: AdminOrderDetailsPr
         <AdminOrderTimeline events={order.timeline} />
       </div>
       <div className="admin-order-column">
+        <DisputeNote order={order} />
         {order.cancelledAt ? (
           <p className="stands-out">
             The customer cancelled this order on {formatTime(order.cancelledAt)}. Do not send it. The money is
@@ -96,6 +98,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         <OrderStatusBadge order={order} />
         <UnfinishedBadge order={order} />
         <OverdueBadge order={order} />
+        <DisputedBadge order={order} />
       </Fact>
       <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
       <Fact name="Order Price">

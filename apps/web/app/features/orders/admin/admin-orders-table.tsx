@@ -10,6 +10,7 @@ import { withSelection, type SelectedOrders } from './admin-order-selection.tsx'
 import { partOfOrder } from './order-part.ts';
 import { moneyWords } from './owners-money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+import { DisputedBadge } from './dispute.tsx';
 import { OverdueBadge } from './overdue-badge.tsx';
 import { UnfinishedBadge } from './unfinished-badge.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -131,6 +132,7 @@ function OrderRow({ order, isSelected, isNew, filter, onSelect, onView }: OrderR
         <OrderStatusBadge order={order} />
         <UnfinishedBadge order={order} />
         <OverdueBadge order={order} />
+        <DisputedBadge order={order} />
         {order.agent ? <Badge tone="quiet">By an agent</Badge> : null}
       </td>
       <td data-cell="number">

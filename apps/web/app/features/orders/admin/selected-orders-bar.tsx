@@ -98,7 +98,7 @@ interface MoveQuestionProps {
 function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   const { moveOrders, movedCount } = useMoveOrders();
   const isMoving = movedCount !== undefined;
-  const unpaidCount = useUnpaidCount([...selected.keys()], notifiesCustomers(orderStatus));
+  const warning = useWarning([...selected.keys()], notifiesCustomers(orderStatus));
 
   async function move() {
     const { left, problem } = await moveOrders(selected, orderStatus);
@@ -127,7 +127,7 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
     >
       <span>{`Set ${countOf(selected.size, 'order')} to`}</span>{' '}
       <strong>{orderStatusLabel(orderStatus)}</strong>
-      <span>{`? ${whatFollows(orderStatus)}${unpaidCount > 0 ? ` ${unpaidWords(unpaidCount)}` : ''}`}</span>
+      <span>{`? ${whatFollows(orderStatus)}${warning}`}</span>
     </SelectionQuestion>
   );
 }
@@ -150,21 +150,23 @@ function whatFollows(orderStatus: string): string {
   }
 }
 
-function unpaidWords(count: number): string {
-  return count === 1 ? '1 of them is not paid.' : `${count} of them are not paid.`;
-}
-
-/** How many of the orders are not paid. 0 while it is unknown, or if it does not matter. */
-function useUnpaidCount(orderIds: readonly string[], matters: boolean): number {
+/** How many of the orders are not paid, or disputed, after a space. Empty while it is unknown, or if it does not matter. */
+function useWarning(orderIds: readonly string[], matters: boolean): string {
   const { data } = useQuery({
     ...apiQuery(listPackingSlips, { query: { ids: orderIds.slice(0, MAX_PACKING_SLIPS).join(',') } }),
     enabled: matters,
   });
-  return (
-    data?.data.slips.filter(
-      ({ paymentStatus, cashToCollect }) => paymentStatus !== 'paid' && cashToCollect === undefined,
-    ).length ?? 0
+  const slips = data?.data.slips ?? [];
+  const unpaid = slips.filter(
+    ({ paymentStatus, cashToCollect }) => paymentStatus !== 'paid' && cashToCollect === undefined,
   );
+  const disputed = slips.filter(({ isDisputed }) => isDisputed);
+  return countWords(unpaid.length, 'not paid') + countWords(disputed.length, 'disputed');
+}
+
+function countWords(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1 ? ` 1 of them is ${what}.` : ` ${count} of them are ${what}.`;
 }
 
 /** The result of changing several orders. */

@@ -42,3 +42,26 @@ test.each([
     yes: 'Set to Delivered anyway',
   });
 });
+
+const dispute = { amount: 229, reason: 'chargeback', respondBy: '2026-12-05T18:29:00.000Z', isLost: false };
+
+test('an order that is disputed is not sent without a question, with the amount, the reason and the day', () => {
+  expect(statusQuestion(order({ orderStatus: 'confirmed', dispute }), 'inShipping')).toMatchObject({
+    title: 'This payment is disputed',
+    words: expect.stringMatching(/₹229\.00 of its payment: chargeback\. Answer it .* by .*5 Dec/),
+    yes: 'Set to Shipped anyway',
+  });
+  const lost = { ...dispute, respondBy: undefined, isLost: true };
+  expect(statusQuestion(order({ orderStatus: 'confirmed', dispute: lost }), 'inShipping')).toMatchObject({
+    title: 'The bank took this payment back',
+    words: expect.stringContaining('has taken back ₹229.00'),
+  });
+});
+
+test('one that has left can be delivered, and one that is rejected is not refunded what the bank has', () => {
+  expect(statusQuestion(order({ dispute }), 'delivered')).toBeNull();
+  const held = order({ orderStatus: 'confirmed', totalAmount: 229, refundedAmount: 0, dispute });
+  const { words = '' } =
+    statusQuestion({ ...held, customer: { userName: 'Asha', email: '' } }, 'rejected') ?? {};
+  expect(words).not.toContain('will be refunded');
+});

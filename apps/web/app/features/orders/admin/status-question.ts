@@ -1,5 +1,6 @@
 import { isRefundable, rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import { formatRupees } from '@shop/contract/money';
+import { disputeWords, isHeldByDispute } from './dispute-words.ts';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 
@@ -34,6 +35,12 @@ export function statusQuestion(order: AdminOrder, orderStatus: string): StatusQu
     return {
       title: 'This order is not paid',
       words: `${whyUnpaid(order)} Send it only if you were paid in another way.`,
+      yes,
+    };
+  if (order.dispute && isHeldByDispute(order))
+    return {
+      title: order.dispute.isLost ? 'The bank took this payment back' : 'This payment is disputed',
+      words: `${disputeWords(order.dispute)} What you send now may be lost together with the money.`,
       yes,
     };
   if (order.cartItems.every(isGone))

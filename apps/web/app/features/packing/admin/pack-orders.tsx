@@ -14,7 +14,7 @@ import { signalScan } from '../../../ui/scan-signal.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { BackInStockNote } from './back-in-stock-note.tsx';
+import { HeldOrdersNote } from './held-orders-note.tsx';
 import { PackedOrder } from './packed-order.tsx';
 import { packingSlipsQuery, TO_SHIP } from './packing-queries.ts';
 import { type Packing, usePacking } from './use-packing.ts';
@@ -39,13 +39,13 @@ export function PackOrders() {
   );
 }
 
-function LoadedOrders({ slips: { slips, total, backInStock } }: { slips: PackingSlips }) {
+function LoadedOrders({ slips: { slips, total, disputed } }: { slips: PackingSlips }) {
   const packing = usePacking(slips);
   const { current, gone, next } = packing;
   if (!current && !gone) {
     return (
       <>
-        <BackInStockNote what="Nothing is packed" orders={backInStock} />
+        <HeldOrdersNote what="Nothing is packed" orders={disputed} />
         <EmptyState heading="Nothing to ship">
           New orders appear here once they are paid or confirmed.
         </EmptyState>
@@ -54,7 +54,7 @@ function LoadedOrders({ slips: { slips, total, backInStock } }: { slips: Packing
   }
   return (
     <div className="stack">
-      <BackInStockNote what="Nothing is packed" orders={backInStock} />
+      <HeldOrdersNote what="Nothing is packed" orders={disputed} />
       <Card aria-label="Scan">
         <ScanPieces packing={packing} />
       </Card>

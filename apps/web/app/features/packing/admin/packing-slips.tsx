@@ -13,7 +13,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BareSelect } from '../../../ui/text-field.tsx';
-import { BackInStockNote } from './back-in-stock-note.tsx';
+import { HeldOrdersNote } from './held-orders-note.tsx';
 import { packingSlipsQuery, TO_SHIP } from './packing-queries.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { PrintBar } from './print-bar.tsx';
@@ -71,7 +71,7 @@ interface LoadedSlipsProps {
 }
 
 function LoadedSlips({
-  slips: { slips, total, unknownIds, backInStock },
+  slips: { slips, total, unknownIds, disputed },
   isToShip,
   page,
   toPage,
@@ -81,7 +81,7 @@ function LoadedSlips({
   const isLabel = paper === 'label' || paper === 'a6';
   return (
     <>
-      <BackInStockNote what="No slip is made" orders={backInStock} />
+      <HeldOrdersNote what="No slip is made" orders={disputed} />
       {slips.length === 0 ? (
         <NoSlips isToShip={isToShip} />
       ) : (

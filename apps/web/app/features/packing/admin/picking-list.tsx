@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FramedPicture } from '../../../ui/framed-picture.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { BackInStockNote } from './back-in-stock-note.tsx';
+import { HeldOrdersNote } from './held-orders-note.tsx';
 import { pickingListQuery } from './packing-queries.ts';
 import { PrintBar } from './print-bar.tsx';
 import { useTicks } from './use-ticks.ts';
@@ -49,7 +49,7 @@ export function PickingList() {
     >
       {({ data: list }) => (
         <>
-          <BackInStockNote what="Nothing is picked" orders={list.backInStock} />
+          <HeldOrdersNote what="Nothing is picked" orders={list.disputed} />
           {list.products.length === 0 ? (
             <EmptyState heading="Nothing to ship" action={refresh}>
               New orders appear here once they are paid or confirmed.

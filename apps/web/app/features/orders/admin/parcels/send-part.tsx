@@ -41,7 +41,7 @@ export function SendPart({ order }: { order: AdminOrder }) {
 /** The courier collects the cash for the whole order, so a cash on delivery order is sent in one parcel. */
 function canSendPart(order: AdminOrder): boolean {
   const isOpen = ['pending', 'confirmed', 'inProcess'].includes(order.orderStatus);
-  if (!isOpen || order.paymentStatus !== 'paid') return false;
+  if (!isOpen || order.paymentStatus !== 'paid' || order.dispute) return false;
   const pieces = linesLeft(order).reduce((sum, { left }) => sum + left, 0);
   return pieces > 1 || (order.parcels !== undefined && pieces > 0);
 }

@@ -52,7 +52,7 @@ export function ShipOrders({ orders, renderCouriers }: ShipOrdersProps) {
 }
 
 function Sheet({
-  data: { slips, total, backInStock },
+  data: { slips, total, disputed },
   orders,
   renderCouriers,
 }: ShipOrdersProps & { data: PackingSlips }) {
@@ -90,17 +90,25 @@ function Sheet({
     } else form.current?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
   }
 
-  if (slips.length === 0) return <NothingToShip isChosen={orders !== ''} />;
+  const held =
+    disputed.length > 0 ? (
+      <p className="ship-note">
+        Left out: {disputed.map(({ orderNumber }) => orderNumber).join(', ')}. Their payments are disputed.
+        Open each in All Orders.
+      </p>
+    ) : null;
+  if (slips.length === 0)
+    return (
+      <>
+        {held}
+        <NothingToShip isChosen={orders !== ''} />
+      </>
+    );
   const rows = waiting.map(({ _id, orderNumber }) => ({ orderId: _id, orderNumber }));
   return (
     <>
       {sent.length > 0 ? <SentParcels sent={sent} /> : null}
-      {backInStock.length > 0 ? (
-        <p className="ship-note">
-          Left out: {backInStock.map(({ orderNumber }) => orderNumber).join(', ')}. A refund put their pieces
-          back into stock. Open each in All Orders.
-        </p>
-      ) : null}
+      {held}
       {total > MAX_PACKING_SLIPS ? (
         <p className="ship-note">
           These are the {MAX_PACKING_SLIPS} oldest of {total.toLocaleString('en-IN')} orders. Send them, then

@@ -62,7 +62,7 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
 function warningOf({
   paymentStatus,
   orderStatus,
-  isBackInStock,
+  isDisputed,
   shipment,
   cashToCollect,
 }: PackingSlip): string | null {
@@ -70,8 +70,8 @@ function warningOf({
   if (paymentStatus !== 'paid' && cashToCollect === undefined) return 'Not paid: it cannot be sent.';
   if (orderStatus === 'rejected' || orderStatus === 'delivered')
     return `${orderStatusLabels[orderStatus]}: it cannot be sent.`;
-  if (isBackInStock) return 'A refund put its pieces back into stock. Check it first.';
-  if (orderStatus !== 'inShipping') return null;
+  if (orderStatus !== 'inShipping')
+    return isDisputed ? 'Its payment is disputed: it cannot be sent here. Open the order.' : null;
   const number = shipment?.trackingNumber;
   return number
     ? `Already shipped with ${number}: a new number replaces it.`

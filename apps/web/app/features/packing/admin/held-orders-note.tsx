@@ -3,14 +3,14 @@ import { TriangleAlert } from 'lucide-react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import './packing-note.css';
 
-interface BackInStockNoteProps {
+interface HeldOrdersNoteProps {
   /** What is not done for these orders, such as 'No slip is made'. */
   what: string;
   orders: readonly NamedOrder[];
 }
 
-/** Orders to ship whose pieces a refund put back into stock. The owner decides about each of them. */
-export function BackInStockNote({ what, orders }: BackInStockNoteProps) {
+/** Orders that are not sent because their payment is disputed. The owner decides about each of them. */
+export function HeldOrdersNote({ what, orders }: HeldOrdersNoteProps) {
   if (orders.length === 0) return null;
   return (
     <p className="packing-note">
@@ -25,7 +25,7 @@ export function BackInStockNote({ what, orders }: BackInStockNoteProps) {
             </OwnersLink>
           </span>
         ))}
-        <span>{`: a refund put ${orders.length === 1 ? 'its' : 'their'} pieces back into stock. Check ${orders.length === 1 ? 'it' : 'them'} before you pack.`}</span>
+        <span>{`: ${orders.length === 1 ? 'its payment is' : 'their payments are'} disputed. Do not send ${orders.length === 1 ? 'it' : 'them'} before that is settled.`}</span>
       </span>
     </p>
   );
