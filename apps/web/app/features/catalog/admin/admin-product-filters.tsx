@@ -26,7 +26,7 @@ export function AdminProductFilters({ choice, onChange, children }: AdminProduct
   const { categories } = useShopSettings();
   const { data, error, isPlaceholderData } = useQuery(adminProductsQuery(choice));
   const count = data && !error && !isPlaceholderData ? countOf(data.total, 'product') : 'products';
-  const selects = (
+  const fields = (
     <>
       <Select
         label="Category"
@@ -50,14 +50,12 @@ export function AdminProductFilters({ choice, onChange, children }: AdminProduct
         value={choice.search ? '' : choice.sortBy}
         onChange={({ target }) => onChange({ sortBy: target.value })}
       />
+      <Checkbox
+        label="Low stock only"
+        checked={choice.isLow}
+        onChange={({ target }) => onChange({ isLow: target.checked })}
+      />
     </>
-  );
-  const lowStock = (
-    <Checkbox
-      label="Low stock only"
-      checked={choice.isLow}
-      onChange={({ target }) => onChange({ isLow: target.checked })}
-    />
   );
   const parts: (ListFilterPart | false)[] = [
     choice.search !== '' && { words: `“${choice.search}”`, onRemove: () => onChange({ search: '' }) },
@@ -78,18 +76,8 @@ export function AdminProductFilters({ choice, onChange, children }: AdminProduct
         search={
           <SearchField label="Search" searched={choice.search} onSearch={(search) => onChange({ search })} />
         }
-        bar={
-          <>
-            {selects}
-            {lowStock}
-          </>
-        }
-        sheet={
-          <>
-            {selects}
-            {lowStock}
-          </>
-        }
+        bar={fields}
+        sheet={fields}
         parts={parts.filter((part) => part !== false)}
         showInWords={`Show ${count}`}
         onClear={() => onChange({ search: '', category: '', show: '', isLow: false })}

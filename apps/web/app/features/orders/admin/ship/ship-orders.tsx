@@ -93,7 +93,7 @@ function Sheet({
   const held =
     disputed.length > 0 ? (
       <p className="ship-note">
-        Left out: {disputed.map(({ orderNumber }) => orderNumber).join(', ')}. Their payments are disputed.
+        Left out because of a disputed payment: {disputed.map(({ orderNumber }) => orderNumber).join(', ')}.
         Open each in All Orders.
       </p>
     ) : null;
