@@ -86,7 +86,7 @@ const ON_BOTH = [
   'apps/api/src/features/month-end/month-end.test.ts',
   'apps/api/src/features/offers/{codes,sales,several-codes,returned-codes}.test.ts',
   'apps/api/src/features/{newsletters/newsletters,consents/newsletter-addresses}.test.ts',
-  'apps/api/src/features/orders/{orders,admin/parcels}.test.ts',
+  'apps/api/src/features/orders/{at-once,orders,admin/parcels}.test.ts',
   'apps/api/src/features/packing/admin/packing.test.ts',
   'apps/api/src/features/content-pages/admin/pages.test.ts',
   'apps/api/src/features/payments/{cancel-order,capture-payment,payment-fees,reconcile-due-orders}.test.ts',

@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Database, Tx } from '../database.ts';
 
-/** Waits until this many statements wait for a lock in this Postgres database. */
-export async function expectWaiting(database: Database, count: number): Promise<void> {
+/** How many statements wait for a lock in this Postgres database. */
+export async function countWaiting(database: Database): Promise<number> {
   const waiting = sql<number>`(select count(*)::int from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock')`;
-  const ask = async () =>
-    (await database.read.selectNoFrom(waiting.as('count')).executeTakeFirstOrThrow()).count;
-  await expect.poll(ask).toBe(count);
+  return (await database.read.selectNoFrom(waiting.as('count')).executeTakeFirstOrThrow()).count;
+}
+
+/** Waits until this many statements wait for a lock in this Postgres database. */
+export async function expectWaiting(database: Database, count: number): Promise<void> {
+  await expect.poll(() => countWaiting(database)).toBe(count);
 }
 
 /** Does something while a transaction holds locks. On return, both have ended. */
