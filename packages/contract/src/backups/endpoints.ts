@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { endpoint, fileDownload } from '../endpoint.ts';
 import { WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
@@ -17,8 +18,8 @@ export const downloadBackup = fileDownload(calls.downloadBackup, {
 });
 
 export const saveBackupTerms = endpoint(calls.saveBackupTerms, {
-  summary: 'Sets whether a backup is made every night, and how many are kept.',
-  body: BackupTerms,
+  summary: 'Sets whether a backup is made every night, or how many are kept.',
+  body: Type.Partial(BackupTerms),
   response,
 });
 

@@ -6,6 +6,7 @@ import * as calls from './calls.ts';
 import { AdminCategory, Category, CategoryChange, CategoryId, NewCategory, ShelfProduct } from './schemas.ts';
 
 const CategoryIds = Type.Array(CategoryId, { maxItems: MAX_CATEGORIES });
+const ShelfIds = Type.Array(Id, { maxItems: MAX_SHELF_PLACES, uniqueItems: true });
 const Which = Shape({ categoryId: CategoryId });
 
 export const listCategories = endpoint(calls.listCategories, {
@@ -50,9 +51,13 @@ export const getShelf = endpoint(calls.getShelf, {
 
 export const arrangeShelf = endpoint(calls.arrangeShelf, {
   summary:
-    "Sets the order of a category's products. The others follow, cheapest first. Products of other categories are ignored.",
+    "Sets the order of a category's products. The others follow, cheapest first. Products of other categories are ignored. 409 with the present order in `data` if products were given places since `productIdsSeen`.",
   params: Which,
-  body: Shape({ productIds: Type.Array(Id, { maxItems: MAX_SHELF_PLACES, uniqueItems: true }) }),
+  body: Shape({
+    productIds: ShelfIds,
+    /** The order that the owner saw. Left out: any. */
+    productIdsSeen: Type.Optional(ShelfIds),
+  }),
   response: Done,
 });
 

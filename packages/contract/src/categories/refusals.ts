@@ -12,6 +12,11 @@ export const changedMeanwhile = ownersRefusal(
   'categories_changed',
   'Somebody else changed the categories in the meantime. The current ones are shown.',
 );
+export const shelfChanged = ownersRefusal(
+  'conflict',
+  'shelf_changed',
+  'Somebody else changed the order of these products in the meantime.',
+);
 export const hasProducts = ownersRefusal(
   'conflict',
   'category_in_use',

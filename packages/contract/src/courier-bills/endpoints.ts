@@ -12,8 +12,13 @@ export const getRateCard = endpoint(calls.getRateCard, {
 });
 
 export const saveRateCard = endpoint(calls.saveRateCard, {
-  summary: 'Saves what was agreed with the courier. Bills that were audited before stay as they are.',
-  body: RateCard,
+  summary:
+    'Saves what was agreed with the courier. Bills that were audited before stay as they are. 409 with the present rates in `data` if they are not `seen` any more.',
+  body: Shape({
+    ...RateCard.properties,
+    /** The rates that the owner saw; null: none. Left out: any. */
+    seen: Type.Optional(Type.Union([RateCard, Type.Null()])),
+  }),
   response: Done,
 });
 

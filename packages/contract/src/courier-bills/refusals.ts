@@ -21,3 +21,8 @@ export const ratesMissing = ownersRefusal(
   'courier_rates_missing',
   'Enter your box and what you agreed with the courier first: bills are compared with it.',
 );
+export const ratesChanged = ownersRefusal(
+  'conflict',
+  'courier_rates_changed',
+  'Somebody else changed the rates in the meantime. You see what is saved now, with what you entered. Save again to keep it like this.',
+);

@@ -49,9 +49,9 @@ export const exportCustomer = fileDownload(calls.exportCustomer, {
 export const correctCustomer = endpoint(calls.correctCustomer, {
   needsProof: true,
   summary:
-    'Corrects the name of an account and of its tickets, and the email of one that nobody has opened yet. Reviews keep the name that they were written under, papers that were issued are never changed, and the address of an order is corrected at the order. 409 for an email that opens the account, or that another account has.',
+    'Corrects the name of an account and of its tickets, or the email of one that nobody has opened yet. Reviews keep the name that they were written under, papers that were issued are never changed, and the address of an order is corrected at the order. 409 for an email that opens the account, or that another account has.',
   params: Shape({ id: Id }),
-  body: Shape({ userName: Name, newEmail: Type.Optional(Email) }),
+  body: Shape({ userName: Type.Optional(Name), newEmail: Type.Optional(Email) }),
   response: WithData(Customer),
 });
 

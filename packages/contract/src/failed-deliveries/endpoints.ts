@@ -37,8 +37,12 @@ export const getParcelMoney = endpoint(calls.getParcelMoney, {
 
 export const saveCourierClaim = endpoint(calls.saveCourierClaim, {
   summary:
-    "Saves the claim for the parcel of an order that is lost or came back: what is asked, until when, when it was filed with which number, and what the courier answered. 409 if the order's parcel did not fail.",
+    "Saves the claim for the parcel of an order that is lost or came back: what is asked, until when, when it was filed with which number, and what the courier answered. 409 if the order's parcel did not fail, and with the present claim in `data` if it is not `seen` any more.",
   params: ofOrder.params,
-  body: CourierClaim,
+  body: Shape({
+    ...CourierClaim.properties,
+    /** The claim that the owner saw; null: none. Left out: any. */
+    seen: Type.Optional(Type.Union([CourierClaim, Type.Null()])),
+  }),
   response: Done,
 });

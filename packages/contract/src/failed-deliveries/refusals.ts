@@ -31,3 +31,8 @@ export const nothingToClaim = ownersRefusal(
   'nothing_to_claim',
   'Record first that the parcel came back or is lost.',
 );
+export const claimChanged = ownersRefusal(
+  'conflict',
+  'claim_changed',
+  'Somebody else changed this claim in the meantime. You see what is saved now, with what you entered. Save again to keep it like this.',
+);

@@ -30,9 +30,13 @@ export const listAllQuestions = endpoint(calls.listAllQuestions, {
 
 export const answerQuestion = endpoint(calls.answerQuestion, {
   summary:
-    'Publishes a question with its answer, or changes the answer. The first one is mailed to the asker.',
+    'Publishes a question with its answer, or changes the answer. The first one is mailed to the asker. 409 with the present `answer` in `data` if it is not `answerSeen` any more.',
   params: Shape({ id: Id }),
-  body: Shape({ answer: Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' }) }),
+  body: Shape({
+    answer: Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' }),
+    /** The answer that the owner saw; empty: none. Left out: any. */
+    answerSeen: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
+  }),
   response: WithData(OwnersQuestion),
 });
 

@@ -91,9 +91,14 @@ export const listAllReviews = endpoint(ownersCalls.listAllReviews, {
 });
 
 export const answerReview = endpoint(ownersCalls.answerReview, {
-  summary: 'Adds or changes the public answer to a review. An empty one removes it.',
+  summary:
+    'Adds or changes the public answer to a review. An empty one removes it. 409 with the present `answer` in `data` if it is not `answerSeen` any more.',
   params: Shape({ id: Id }),
-  body: Shape({ answer: Type.String({ maxLength: MAX_TEXT }) }),
+  body: Shape({
+    answer: Type.String({ maxLength: MAX_TEXT }),
+    /** The answer that the owner saw; empty: none. Left out: any. */
+    answerSeen: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
+  }),
   response: WithData(OwnersReview),
 });
 

@@ -1,13 +1,18 @@
 import { message } from '@shop/messages';
 import * as catalogMessages from '../catalog/messages.ts';
 import * as messages from './messages.ts';
-import { refusal } from '../refusal.ts';
+import { ownersRefusal, refusal } from '../refusal.ts';
 
 export const reviewedProductNotFound = refusal('not_found', 'product_not_found', catalogMessages.notFound);
 export const notFound = refusal(
   'not_found',
   'review_not_found',
   message('This review does not exist.', 'ऐसा कोई रिव्यू नहीं है।'),
+);
+export const answeredMeanwhile = ownersRefusal('conflict', 'answer_changed', (now: string) =>
+  now === ''
+    ? 'Somebody else has removed the answer in the meantime. Press again to publish yours.'
+    : `Somebody else has answered in the meantime: ‘${now}’ Press again to publish yours instead.`,
 );
 export const notAllowed = refusal('not_allowed', 'not_purchased', messages.notAllowed);
 export const tooManyUploads = refusal(

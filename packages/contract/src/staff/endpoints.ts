@@ -75,9 +75,14 @@ export const endDevicesOf = endpoint(calls.endDevicesOf, {
 export const editRole = endpoint(calls.editRole, {
   needsProof: true,
   tells: 'rights',
-  summary: 'Sets what a role may do, from the next call of everybody who has it.',
+  summary:
+    'Sets what a role may do, from the next call of everybody who has it. 409 if that is not `permissionsSeen` any more.',
   params: Shape({ role: EditableRole }),
-  body: Shape({ permissions: Permissions }),
+  body: Shape({
+    permissions: Permissions,
+    /** What the owner saw that it may do. Left out: anything. */
+    permissionsSeen: Type.Optional(Permissions),
+  }),
   response: Done,
 });
 

@@ -33,6 +33,11 @@ export const lastOwner = ownersRefusal(
   'last_owner',
   'The shop needs an owner. Make somebody else an owner first.',
 );
+export const roleChanged = ownersRefusal(
+  'conflict',
+  'role_changed',
+  'Somebody else changed this role in the meantime. You see what it may do now, with what you chose. Save again to keep it like this.',
+);
 export const moreThanOwn = ownersRefusal(
   'not_allowed',
   'more_than_own',

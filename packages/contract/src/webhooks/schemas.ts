@@ -13,7 +13,8 @@ export const WebhookTerms = Shape({
 });
 export type WebhookTerms = Static<typeof WebhookTerms>;
 
-export const WebhookChange = Shape({ ...WebhookTerms.properties, isOn: Type.Boolean() });
+/** What a change may say. What is left out stays as it is. */
+export const WebhookChange = Type.Partial(Shape({ ...WebhookTerms.properties, isOn: Type.Boolean() }));
 export type WebhookChange = Static<typeof WebhookChange>;
 
 export const Webhook = Shape({

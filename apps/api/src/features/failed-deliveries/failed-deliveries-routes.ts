@@ -50,8 +50,8 @@ export function serveFailedDeliveries(serve: Serve, dependencies: FailedDeliveri
     data: await findParcelMoney(dependencies.database.read, params.id),
   }));
 
-  serve(contract.saveCourierClaim, async ({ identity, params, body }) => {
-    await saveClaim(dependencies, { orderId: params.id, typed: body, byUserId: identity.userId });
+  serve(contract.saveCourierClaim, async ({ identity, params, body: { seen, ...typed } }) => {
+    await saveClaim(dependencies, { orderId: params.id, typed, seen, byUserId: identity.userId });
     return { message: messages.claimSaved };
   });
 }

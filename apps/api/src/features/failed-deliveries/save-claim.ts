@@ -1,18 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as refusals from '@shop/contract/failed-deliveries/refusals';
 import type { CourierClaim } from '@shop/contract/failed-deliveries/schemas';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { findOrderById, lockOrder } from '../orders/index.ts';
+import { findParcelMoney } from './find-parcel-money.ts';
 import { checkedClaim } from './rules/checked-claim.ts';
+
+interface SavedClaim {
+  orderId: string;
+  typed: CourierClaim;
+  /** The claim that the owner saw; undefined if the request does not say. */
+  seen?: CourierClaim | null | undefined;
+  byUserId: string;
+}
 
 /**
  * Saves the claim for the newest parcel of an order that is lost or came back. Sending the same again changes nothing.
- * @throws order_not_found, nothing_to_claim, unfit_claim
+ * @throws order_not_found, nothing_to_claim, unfit_claim, claim_changed with the present one if it is not `seen` any more
  */
 export async function saveClaim(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
-  { orderId, typed, byUserId }: { orderId: string; typed: CourierClaim; byUserId: string },
+  { orderId, typed, seen, byUserId }: SavedClaim,
 ): Promise<void> {
   const at = clock.now();
   const claim = { ...checkedClaim(typed, at), by_user_id: byUserId, updated_at: at };
@@ -29,6 +39,9 @@ export async function saveClaim(
       .limit(1)
       .executeTakeFirst();
     if (!failed) throw refuse(refusals.nothingToClaim);
+    const { claim: now = null } = await findParcelMoney(tx, orderId);
+    if (seen !== undefined && !isDeepStrictEqual(seen, now))
+      throw refuse(refusals.claimChanged, { data: now });
     await tx
       .insertInto('courier_claims')
       .values({ ...claim, failed_delivery_id: failed.id, order_id: orderId, created_at: at })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@shop/contract/call';
 import { type EditableRole, type StaffRole, inOrder, mayGive } from '@shop/contract/staff/roles';
 import * as staffRefusals from '@shop/contract/staff/refusals';
@@ -123,19 +124,29 @@ async function ensureMayChange(
   return person;
 }
 
+interface RoleEdit {
+  role: EditableRole;
+  permissions: readonly Permission[];
+  /** What the caller saw that it may do; undefined if the request does not say. */
+  permissionsSeen?: readonly Permission[] | undefined;
+}
+
 /**
  * Sets what a role may do.
  * @throws more_than_own if that is more than the caller may, before or after
+ * @throws role_changed if it is not `permissionsSeen` any more
  */
 export async function editRole(
   database: Database,
   callerId: string,
-  { role, permissions }: { role: EditableRole; permissions: readonly Permission[] },
+  { role, permissions, permissionsSeen }: RoleEdit,
 ): Promise<void> {
   await database.write(async (tx) => {
     const granted = await lockStaff(tx, callerId);
-    const both = [...(await permissionsOf(tx, role)), ...permissions];
-    if (!mayGive(granted, both)) throw refuse(staffRefusals.moreThanOwn);
+    const before = await permissionsOf(tx, role);
+    if (!mayGive(granted, [...before, ...permissions])) throw refuse(staffRefusals.moreThanOwn);
+    if (permissionsSeen && !isDeepStrictEqual(inOrder(permissionsSeen), before))
+      throw refuse(staffRefusals.roleChanged);
     await tx
       .updateTable('staff_roles')
       .set({ permissions: inOrder(permissions) })

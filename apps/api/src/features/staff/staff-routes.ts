@@ -61,8 +61,8 @@ export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies &
     return { message: staffMessages.devicesEnded };
   });
 
-  serve(contract.editRole, async ({ identity, params: { role }, body: { permissions } }) => {
-    await editRole(database, identity.userId, { role, permissions });
+  serve(contract.editRole, async ({ identity, params: { role }, body }) => {
+    await editRole(database, identity.userId, { role, ...body });
     return { message: staffMessages.roleEdited };
   });
 

@@ -130,7 +130,12 @@ test('nights and how many are kept are saved', async () => {
   await userEvent.type(kept, '3');
   api.on(saveBackupTerms, { success: true, data: { ...none, isNightly: true, kept: 3 } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ isNightly: true, kept: 3 });
+  const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent()).toEqual([{ isNightly: true, kept: 3 }]);
+  // What was not changed since stays as somebody else may have saved it meanwhile.
+  await userEvent.selectOptions(screen.getByLabelText('Every night'), 'no');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent().at(-1)).toEqual({ isNightly: false });
 });
 
 test('the dashboard tells of it where backups are made, and is silent elsewhere', async () => {

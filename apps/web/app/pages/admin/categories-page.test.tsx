@@ -69,8 +69,32 @@ test('the products of a category are put in order by buttons, with the keyboard 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls.findLast(({ method }) => method === 'PUT')).toMatchObject({
     url: '/api/admin/categories/shelf/soap',
-    body: { productIds: ['p2', 'p1', 'p3'] },
+    body: { productIds: ['p2', 'p1', 'p3'], productIdsSeen: ['p1', 'p2'] },
   });
+});
+
+test('an order that somebody else has saved meanwhile is told, and replaced by a second press', async () => {
+  renderRoutes([{ path: '/admin/categories', Component: CategoriesPage }], '/admin/categories');
+  await userEvent.click(await screen.findByRole('button', { name: 'Arrange the products of Soap' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order of Soap' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Move Rose Soap forward' }));
+  const theirs = [
+    { _id: 'p3', title: 'Lime Soap' },
+    { _id: 'p1', title: 'Neem Soap' },
+    { _id: 'p2', title: 'Rose Soap' },
+  ];
+  api.refuse(arrangeShelf, { status: 409, code: 'shelf_changed', message: 'Changed.', data: theirs });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save order' }));
+  await dialog.findByText('Changed.');
+  expect(dialog.getByText(/^It is now: Lime Soap, Neem Soap, Rose Soap\. Save again/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save order' }));
+  const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { productIds: ['p2', 'p1'], productIdsSeen: ['p1', 'p2'] },
+      { productIds: ['p2', 'p1'], productIdsSeen: ['p3', 'p1', 'p2'] },
+    ]),
+  );
 });
 
 test('a category asks for code and rate of its goods, and refuses what is neither', async () => {

@@ -9,8 +9,8 @@ import {
   removeCourierBill,
   saveRateCard,
 } from '@shop/contract/courier-bills/calls';
-import type { BillDetails } from '@shop/contract/courier-bills/schemas';
-import { screen, within } from '@testing-library/react';
+import type { BillDetails, RateCard } from '@shop/contract/courier-bills/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -139,10 +139,39 @@ test('rates are entered once; what is left empty counts as the bill says', async
   expect(await dialog.findByText('Enter six digits.')).toBeDefined();
   expect(document.activeElement).toBe(dialog.getByLabelText('Parcels leave from PIN code'));
   await userEvent.type(dialog.getByLabelText('Parcels leave from PIN code'), '01');
+  const theirs: RateCard = {
+    fromPinCode: '110001',
+    lengthCm: 30,
+    breadthCm: 15,
+    heightCm: 8,
+    boxGrams: 100,
+    pieceGrams: 150,
+    divisor: 5_000,
+    slabGrams: 500,
+    disputeDays: 7,
+    zones: { A: { first: 40 }, B: {}, C: {}, D: {}, E: {} },
+  };
+  api.refuse(saveRateCard, {
+    status: 409,
+    code: 'courier_rates_changed',
+    message: 'Changed by somebody else.',
+    data: theirs,
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Changed by somebody else.');
   api.on(saveRateCard, { success: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const sent = api.calls.find(({ method }) => method === 'PUT');
-  expect(sent?.body).toEqual({
+  const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  // What was entered here, over what is saved now.
+  await waitFor(() =>
+    expect(sent().at(1)).toEqual({
+      ...theirs,
+      fromPinCode: '171001',
+      zones: { ...theirs.zones, D: { first: 52.5 } },
+      seen: theirs,
+    }),
+  );
+  expect(sent().at(0)).toEqual({
     fromPinCode: '171001',
     lengthCm: 20,
     breadthCm: 15,
@@ -154,5 +183,6 @@ test('rates are entered once; what is left empty counts as the bill says', async
     disputeDays: 7,
     claimDays: 7,
     zones: { A: {}, B: {}, C: {}, D: { first: 52.5 }, E: {} },
+    seen: null,
   });
 });

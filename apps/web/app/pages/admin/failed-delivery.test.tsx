@@ -136,13 +136,17 @@ test('a lost parcel says what it cost and what is claimed, and keeps the day and
   });
   await press(dialog, 'Save claim');
   expect(await dialog.findByText('Ask for more.')).toBeDefined();
+  const theirs = { ...claim, amount: 1300 };
+  api.refuse(saveCourierClaim, { status: 409, code: 'claim_changed', message: 'Changed.', data: theirs });
+  await press(dialog, 'Save claim');
+  await dialog.findByText('Changed.');
   api.on(saveCourierClaim, { success: true, message: 'The claim is saved.' });
-  const filed = { ...claim, filedOn: '2026-11-28', reference: 'CL-77' };
+  const filed = { ...theirs, filedOn: '2026-11-28', reference: 'CL-77' };
   api.on(getParcelMoney, { success: true, data: { claim: filed } });
   await press(dialog, 'Save claim');
   expect(await dialog.findByText(/filed on .*28 Nov.* as CL-77: no answer yet\.$/)).toBeDefined();
   const sent = api.calls.findLast(({ method }) => method === 'PUT')?.body;
-  expect(sent).toMatchObject({ courier: 'Delhivery', amount: 1234.5, reference: 'CL-77' });
+  expect(sent).toMatchObject({ courier: 'Delhivery', amount: 1300, reference: 'CL-77', seen: theirs });
 });
 
 const at = '2026-11-28T05:00:00.000Z';

@@ -45,7 +45,20 @@ test('an answer is published', async () => {
     data: { ...waiting, answer: 'Yes.', state: 'answered' },
   });
   await userEvent.click(publish);
-  await waitFor(() => expect(sent()).toEqual([['/api/admin/questions/answer/q1', { answer: 'Yes.' }]]));
+  await waitFor(() =>
+    expect(sent()).toEqual([['/api/admin/questions/answer/q1', { answer: 'Yes.', answerSeen: '' }]]),
+  );
+});
+
+test('where somebody else has answered meanwhile, a second press replaces what is then known', async () => {
+  const shown = await item();
+  await userEvent.type(shown.getByRole('textbox', { name: 'Your answer' }), 'Yes.');
+  const data = { answer: 'Mostly.' };
+  api.refuse(answerQuestion, { status: 409, code: 'answer_changed', message: 'Answered: ‘Mostly.’', data });
+  await userEvent.click(shown.getByRole('button', { name: 'Publish' }));
+  expect(await shown.findByText('Answered: ‘Mostly.’')).toBeDefined();
+  await userEvent.click(shown.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(sent().at(-1)?.[1]).toEqual({ answer: 'Yes.', answerSeen: 'Mostly.' }));
 });
 
 test('a refused answer stays where it was typed, with the reason', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@shop/contract/staff/calls';
 import type { Invitation, Staff } from '@shop/contract/staff/schemas';
 import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PermissionsContext } from '../../platform/permissions.tsx';
@@ -219,6 +219,32 @@ test('what a role may do is saved once it was changed', async () => {
   await userEvent.click(packers.getByRole('checkbox', { name: 'Refunds' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save Packer' }));
   expect(sent('PUT')).toMatchObject([
-    { url: '/api/admin/staff/roles/packer', body: { permissions: ['orders', 'refunds'] } },
+    {
+      url: '/api/admin/staff/roles/packer',
+      body: { permissions: ['orders', 'refunds'], permissionsSeen: ['orders'] },
+    },
+  ]);
+});
+
+test('a role that somebody else has changed meanwhile is shown as it is now, with what was chosen', async () => {
+  show();
+  const packers = within(await screen.findByRole('group', { name: 'Packer' }));
+  await userEvent.click(packers.getByRole('checkbox', { name: 'Refunds' }));
+  api.refuse(editRole, { status: 409, code: 'role_changed', message: 'Changed by somebody else.' });
+  const roles = staff.roles.map((each) =>
+    each.role === 'packer' ? { ...each, permissions: ['support' as const] } : each,
+  );
+  api.on(listStaff, { success: true, data: { ...staff, roles } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save Packer' }));
+  await screen.findByText('Changed by somebody else.');
+  const isChosen = (name: string) => packers.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  await waitFor(() => expect(isChosen('Orders and packing')).toBe(false));
+  expect(isChosen('Refunds')).toBe(true);
+  api.on(editRole, done);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Packer' }));
+  const both = ['refunds', 'support'];
+  expect(sent('PUT')).toMatchObject([
+    { body: { permissions: ['orders', 'refunds'], permissionsSeen: ['orders'] } },
+    { body: { permissions: both, permissionsSeen: ['support'] } },
   ]);
 });

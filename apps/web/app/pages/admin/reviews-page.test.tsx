@@ -66,7 +66,7 @@ test('publishes the one answer', async () => {
     expect.objectContaining({
       method: 'PUT',
       url: '/api/admin/reviews/answer/r1',
-      body: { answer: 'Thank you' },
+      body: { answer: 'Thank you', answerSeen: '' },
     }),
   );
 });

@@ -75,10 +75,23 @@ test('one is switched off and on, and gets a new secret', async () => {
   api.on(listWebhooks, { success: true, data: [{ ...webhook, offBecause: 'failing' }] });
   await userEvent.click(screen.getByRole('button', { name: /^Switch off/ }));
   expect(await screen.findByText('Off: nothing arrived for three days')).toBeDefined();
-  expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ isOn: false });
+  expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ isOn: false });
   api.on(renewWebhookSecret, { success: true, data: { _id: webhook._id, secret: 'whsec_bmV1' } });
   await userEvent.click(screen.getByRole('button', { name: /^New secret/ }));
   expect(await screen.findByText('whsec_bmV1')).toBeDefined();
+});
+
+test('an edit sends only what was changed: the rest stays as somebody else may have saved it meanwhile', async () => {
+  show([webhook]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const form = within(screen.getByRole('listitem'));
+  await userEvent.type(form.getByRole('textbox'), '/new');
+  api.on(changeWebhook, { success: true, message: 'The webhook was changed.' });
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: /^Edit/ });
+  expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    address: `${webhook.address}/new`,
+  });
 });
 
 test('the log says what became of each message, and sends it again', async () => {

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import * as categoryRefusals from '@shop/contract/categories/refusals';
 import type { ShelfProduct } from '@shop/contract/categories/schemas';
 import { MAX_SHELF_PLACES } from '@shop/contract/limits';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db } from '../../../database.ts';
+import type { WantedOrder } from '../../../platform/database/ordered-list.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CategoryDependencies } from './change-categories.ts';
 
@@ -28,16 +30,38 @@ export async function listShelf(
   return { products, total: Number(total) };
 }
 
+/** The products that an owner gave a place, in their order. */
+async function listPlaced(db: Db, categoryId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('category', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .where('shelf_place', 'is not', null)
+    .orderBy('shelf_place')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those without a place follow by their prices, which may have changed meanwhile without undoing anybody's work. */
+function hasPlacesSeen(placed: readonly string[], seen: readonly string[]): boolean {
+  return isDeepStrictEqual(
+    seen.filter((id) => placed.includes(id)),
+    placed,
+  );
+}
+
 /**
  * Puts products of a category in this order, before its others. Products that are not in the category are ignored.
  * @throws category_not_found
+ * @throws shelf_changed with the present order if somebody gave products other places than in `idsSeen`
  */
 export async function arrangeShelf(
   { database }: CategoryDependencies,
   categoryId: string,
-  productIds: readonly string[],
+  { ids: wanted, idsSeen }: WantedOrder,
 ): Promise<void> {
-  const ids = [...productIds];
+  const ids = [...wanted];
   await database.writeLocking(async (tx) => {
     const category = await tx
       .selectFrom('categories')
@@ -46,8 +70,11 @@ export async function arrangeShelf(
       .forShare()
       .executeTakeFirst();
     if (!category) throw refuse(categoryRefusals.notFound);
-    // Of two concurrent arrangements the later one counts, and every product gets a place of its own.
+    // Concurrent arrangements wait for each other, and every product gets a place of its own.
     await takeAdvisoryLock(tx, 'products.shelf_place', categoryId);
+    if (idsSeen && !hasPlacesSeen(await listPlaced(tx, categoryId), idsSeen)) {
+      throw refuse(categoryRefusals.shelfChanged, { data: (await listShelf(tx, categoryId)).products });
+    }
     const onShelf = sql`category = ${categoryId} and deleted_at is null
         and (shelf_place is not null or id = any(${ids}::uuid[]))`;
     await sql`select from products where ${onShelf} order by id for no key update`.execute(tx);

@@ -53,8 +53,9 @@ export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDepende
     return { data: products, total };
   });
 
-  serve(contract.arrangeShelf, async ({ params: { categoryId }, body: { productIds } }) => {
-    await arrangeShelf(dependencies, categoryId, productIds);
+  serve(contract.arrangeShelf, async ({ params: { categoryId }, body }) => {
+    const { productIds: ids, productIdsSeen: idsSeen } = body;
+    await arrangeShelf(dependencies, categoryId, { ids, idsSeen });
     return { message: categoryMessages.arranged };
   });
 

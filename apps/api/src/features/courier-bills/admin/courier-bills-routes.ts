@@ -16,8 +16,8 @@ export function serveCourierBills(serve: Serve, dependencies: Pick<ShopContext, 
 
   serve(contract.getRateCard, async () => ({ data: await findRateCard(database.read) }));
 
-  serve(contract.saveRateCard, async ({ identity, body }) => {
-    await saveRateCard(dependencies, { card: body, byUserId: identity.userId });
+  serve(contract.saveRateCard, async ({ identity, body: { seen, ...card } }) => {
+    await saveRateCard(dependencies, { card, seen, byUserId: identity.userId });
     return { message: messages.ratesSaved };
   });
 

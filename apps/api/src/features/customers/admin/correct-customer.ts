@@ -17,7 +17,7 @@ interface Correction {
 }
 
 /**
- * Corrects the name of an account and of its tickets, and the email of one that nobody has opened yet: an email that
+ * Corrects the name of an account and of its tickets, or the email of one that nobody has opened yet: an email that
  * opens an account is changed only by somebody who reads both mailboxes (decision 0109). Reviews keep the name that
  * they were written under, and papers are never changed.
  * @throws customer_not_found, account_not_closable if it is closed, email_unreachable, customer_email_theirs,
@@ -30,12 +30,12 @@ export async function correctCustomer(
     byUserId,
     userName,
     newEmail,
-  }: Correction & { userName: string; newEmail?: string | undefined },
+  }: Correction & { userName?: string | undefined; newEmail?: string | undefined },
 ): Promise<void> {
-  const name = userName.trim();
   await database
     .writeLocking(async (tx) => {
       const known = await lockOpenAccount(tx, customerId);
+      const name = userName?.trim() ?? known.userName;
       const wanted = newEmail?.trim() ?? known.email;
       if (wanted.toLowerCase() !== known.email.toLowerCase()) ensureMayHave(known, wanted);
       await tx

@@ -10,11 +10,11 @@ export type AnswerDependencies = Pick<ShopContext, 'database' | 'clock' | 'readS
 /**
  * Publishes a question with its answer, or changes the answer. The first answer is mailed to who asked, unless the
  * account is closed.
- * @throws question_not_found
+ * @throws question_not_found, answer_changed if `answerSeen` is not the present one any more
  */
 export function answerQuestion(
   { database, ...dependencies }: AnswerDependencies,
-  answer: { id: string; answer: string },
+  answer: { id: string; answer: string; answerSeen?: string | undefined },
 ): Promise<void> {
   return database.write((tx) => publish(tx, dependencies, answer));
 }
@@ -30,16 +30,20 @@ export function dismissQuestion({ database, clock }: AnswerDependencies, id: str
 async function publish(
   tx: Tx,
   { clock, readSettings }: Omit<AnswerDependencies, 'database'>,
-  { id, answer }: { id: string; answer: string },
+  { id, answer, answerSeen }: Parameters<typeof answerQuestion>[1],
 ): Promise<void> {
   tx.tell('catalogue');
   const before = await tx
     .selectFrom('questions')
-    .select('answered_at')
+    .select(['answered_at', 'answer'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw refuse(questionRefusals.notFound);
+  const now = before.answer ?? '';
+  if (answerSeen !== undefined && answerSeen !== now && answer !== now) {
+    throw refuse(questionRefusals.answeredMeanwhile, now, { data: { answer: now } });
+  }
   await tx
     .updateTable('questions')
     .set({ answer, answered_at: before.answered_at ?? clock.now(), dismissed_at: null })

@@ -21,8 +21,8 @@ export function serveQuestionsAdmin(serve: Serve, dependencies: AnswerDependenci
     return { data: rows.map(present), total };
   });
 
-  serve(contract.answerQuestion, async ({ params: { id }, body: { answer } }) => {
-    await answerQuestion(dependencies, { id, answer: answer.trim() });
+  serve(contract.answerQuestion, async ({ params: { id }, body: { answer, answerSeen } }) => {
+    await answerQuestion(dependencies, { id, answer: answer.trim(), answerSeen });
     return { message: questionMessages.answered, data: present(await getQuestion(database.read, id)) };
   });
 

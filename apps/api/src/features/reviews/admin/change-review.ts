@@ -8,15 +8,28 @@ import { type OwnersReviewRow, findOwnersReview } from './owners-review-queries.
 
 export type ChangeReviewDependencies = Pick<ShopContext, 'database' | 'clock'>;
 
-/** Writes the one public answer to a review; an empty answer removes it. @throws review_not_found */
+/**
+ * Writes the one public answer to a review; an empty answer removes it.
+ * @throws review_not_found, answer_changed if `answerSeen` is not the present one any more
+ */
 export function answerReview(
   { database, clock }: ChangeReviewDependencies,
   reviewId: string,
-  answer: string,
+  { answer, answerSeen }: { answer: string; answerSeen?: string | undefined },
 ): Promise<OwnersReviewRow> {
   return database.write(async (tx) => {
     tx.tell('catalogue');
     const text = answer.trim();
+    const before = await tx
+      .selectFrom('reviews')
+      .select('answer')
+      .where('id', '=', reviewId)
+      .forUpdate()
+      .executeTakeFirst();
+    const now = before?.answer ?? '';
+    if (answerSeen !== undefined && answerSeen !== now && text !== now) {
+      throw refuse(reviewRefusals.answeredMeanwhile, now, { data: { answer: now } });
+    }
     await tx
       .updateTable('reviews')
       .set(text === '' ? { answer: null, answered_at: null } : { answer: text, answered_at: clock.now() })

@@ -22,8 +22,8 @@ export function serveReviewsAdmin(
     return { data: reviews.map(present), total };
   });
 
-  serve(contract.answerReview, async ({ params, body: { answer } }) => {
-    const review = await answerReview(dependencies, params.id, answer);
+  serve(contract.answerReview, async ({ params, body }) => {
+    const review = await answerReview(dependencies, params.id, body);
     const message = review.answer === null ? reviewMessages.answerRemoved : reviewMessages.answered;
     return { message, data: present(review) };
   });

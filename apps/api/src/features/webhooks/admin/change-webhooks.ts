@@ -36,18 +36,22 @@ export async function addWebhook(
   return { _id: id, secret };
 }
 
-/** @throws unfit_webhook, webhook_not_found */
+/** Changes what is given. @throws unfit_webhook, webhook_not_found */
 export async function changeWebhook(
   { database, network }: ChangeDependencies,
   id: string,
   { address, events, isOn }: WebhookChange,
 ): Promise<void> {
-  const fit = ensureFitAddress(address, network);
+  const fit = address === undefined ? undefined : ensureFitAddress(address, network);
   await database.write(async (tx) => {
     const { off_because: was } = await getWebhook(tx, id);
     await tx
       .updateTable('webhook_endpoints')
-      .set({ address: fit, events, off_because: isOn ? null : (was ?? 'owner') })
+      .set((eb) => ({
+        address: fit ?? eb.ref('address'),
+        events: events ?? eb.ref('events'),
+        off_because: isOn === undefined ? was : isOn ? null : (was ?? 'owner'),
+      }))
       .where('id', '=', id)
       .execute();
   });

@@ -123,11 +123,16 @@ function DownloadButton({ bytes }: { bytes: number | null }) {
 }
 
 function Terms({ backups: { isNightly, kept } }: { backups: Backups }) {
-  const [night, setNight] = useState(isNightly ? 'yes' : 'no');
-  const [count, setCount] = useState(String(kept));
+  // Only what was changed here: the rest stays as somebody else may have saved it meanwhile.
+  const [night, setNight] = useState<string>();
+  const [count, setCount] = useState<string>();
   const { mutate, isPending, problem, error } = useApiMutation(saveBackupTerms, {
     failure: null,
     invalidates: [getBackups],
+    onSuccess() {
+      setNight(undefined);
+      setCount(undefined);
+    },
   });
   return (
     <form
@@ -135,14 +140,19 @@ function Terms({ backups: { isNightly, kept } }: { backups: Backups }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        mutate({ body: { isNightly: night === 'yes', kept: typedNumber(count) as number } });
+        mutate({
+          body: {
+            ...(night !== undefined && { isNightly: night === 'yes' }),
+            ...(count !== undefined && { kept: typedNumber(count) as number }),
+          },
+        });
       }}
     >
       <Select
         label="Every night"
         hint="Each is restored into a database of its own and compared with the shop. The dashboard says so."
         options={nights}
-        value={night}
+        value={night ?? (isNightly ? 'yes' : 'no')}
         onChange={({ target }) => setNight(target.value)}
       />
       <TextField
@@ -150,7 +160,7 @@ function Terms({ backups: { isNightly, kept } }: { backups: Backups }) {
         inputMode="numeric"
         maxLength={2}
         error={error?.fields?.['kept']}
-        value={count}
+        value={count ?? String(kept)}
         onChange={({ target }) => setCount(target.value)}
       />
       <ProblemText>{error?.fields?.['kept'] ? undefined : problem}</ProblemText>

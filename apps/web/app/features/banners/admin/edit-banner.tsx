@@ -1,6 +1,7 @@
 import { editBanner, listAllBanners } from '@shop/contract/banners/owners-calls';
 import type { Banner } from '@shop/contract/banners/schemas';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { changedOf } from '../../../platform/changed-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -42,10 +43,11 @@ interface WordsFormProps {
 
 function WordsForm({ banner, targets, onDone }: WordsFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState<EditedWords>(() => {
+  const [opened] = useState<EditedWords>(() => {
     const { alt, link, heading, button } = banner;
     return { alt, link, heading, button };
   });
+  const [words, setWords] = useState(opened);
   const { mutate, isPending, problem, error } = useApiMutation(editBanner, {
     failure: null,
     invalidates: [listAllBanners],
@@ -56,7 +58,7 @@ function WordsForm({ banner, targets, onDone }: WordsFormProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    mutate({ params: { id: banner._id }, body: words });
+    mutate({ params: { id: banner._id }, body: changedOf(opened, words) });
   }
 
   return (

@@ -4,6 +4,7 @@ import type { RateCard } from '@shop/contract/courier-bills/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
+import { changedOf } from '../../../platform/changed-of.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,12 +52,18 @@ export function RateCardForm({ onSaved }: { onSaved: () => void }) {
 }
 
 function Form({ card, onSaved }: { card: RateCard | null; onSaved: () => void }) {
+  const [seen, setSeen] = useState(card);
   const [typed, setTyped] = useState<Record<string, string>>(() => textsOf(card));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const saving = useApiMutation(saveRateCard, {
     failure: null,
     invalidates: [getRateCard],
     onSuccess: onSaved,
+    onFailure({ code, data }) {
+      if (code !== 'courier_rates_changed') return;
+      setTyped(Object.assign(textsOf(data as RateCard | null), changedOf(textsOf(seen), typed)));
+      setSeen(data as RateCard | null);
+    },
   });
   const field = (name: string, label: string) => (
     <TextField
@@ -81,7 +88,7 @@ function Form({ card, onSaved }: { card: RateCard | null; onSaved: () => void })
     // The form is longer than a screen: what is wrong may be far above the button.
     const first = [...event.currentTarget.querySelectorAll('input')].find(({ name }) => name in wrong);
     if (first) first.focus();
-    else saving.mutate({ body: cardOf(typed) });
+    else saving.mutate({ body: { ...cardOf(typed), seen } });
   }
 
   return (

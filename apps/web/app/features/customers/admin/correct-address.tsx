@@ -7,6 +7,7 @@ import {
   CorrectedAddressFields,
   correctedFields,
 } from '../../../platform/corrected-address.tsx';
+import { changedOf } from '../../../platform/changed-of.ts';
 import { useSentBusiness } from '../../../platform/sent-business.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
@@ -44,7 +45,7 @@ export function CorrectAddress({
       className="stack customer-correction"
       aria-label="Correct the address"
       onSubmit={form.handleSubmit(({ pincode, state, stateConfirmedFor, ...typed }) => {
-        const text = withBusiness(typed);
+        const text = changedOf(withBusiness(saved), withBusiness({ ...saved, ...typed }));
         const isMoved = pincode !== saved.pincode || state !== saved.state;
         const body = isMoved ? { ...text, pincode, state, stateConfirmedFor } : text;
         mutate({ params: { id: customerId, savedAddressId }, body });

@@ -2,6 +2,7 @@ import { correctCustomer } from '@shop/contract/customers/calls';
 import type { Customer } from '@shop/contract/customers/schemas';
 import { MAX_NAME } from '@shop/contract/limits';
 import { useForm } from 'react-hook-form';
+import { changedOf } from '../../../platform/changed-of.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
@@ -29,8 +30,9 @@ export function CorrectCustomer({ customer, onEnd }: { customer: Customer; onEnd
       className="stack"
       aria-label="Correct the data"
       onSubmit={form.handleSubmit(({ userName: name, newEmail: typed }) => {
-        const changed = isUnopened && typed.trim() !== '' ? { newEmail: typed.trim() } : {};
-        mutate({ params: { id: _id }, body: { userName: name, ...changed } });
+        const newEmail = isUnopened && typed.trim() !== '' ? typed.trim() : email;
+        const body = changedOf({ userName, newEmail: email }, { userName: name, newEmail });
+        mutate({ params: { id: _id }, body });
       })}
     >
       <TextField

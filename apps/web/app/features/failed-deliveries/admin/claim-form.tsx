@@ -8,6 +8,7 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { showTheirs } from '../../../platform/use-form-of-saved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,7 +27,8 @@ interface ClaimFormProps {
 /** What is asked of the courier, when it was filed, and what the courier answered. */
 export function ClaimForm({ order, claim, onEnd }: ClaimFormProps) {
   const [today] = useState(() => dayOfIndia(new Date()));
-  const form = useForm<Typed>({ defaultValues: textsOf(order, claim, today) });
+  const [seen, setSeen] = useState(claim ?? null);
+  const form = useForm<Typed>({ defaultValues: textsOf(order, seen, today) });
   const { errors } = form.formState;
   useUnsavedWork(form.formState.isDirty);
   const { mutate, isPending, problem } = useApiMutation(saveCourierClaim, {
@@ -34,6 +36,12 @@ export function ClaimForm({ order, claim, onEnd }: ClaimFormProps) {
     form: { form, fields: FIELDS },
     invalidates: [getParcelMoney, listAdminOrders, getDashboard],
     onSuccess: onEnd,
+    onFailure({ code, data }) {
+      if (code !== 'claim_changed') return;
+      const theirs = data as CourierClaim | null;
+      showTheirs(form, { before: textsOf(order, seen, today), theirs: textsOf(order, theirs, today) });
+      setSeen(theirs);
+    },
   });
   const field = (name: (typeof FIELDS)[number], label: string, hint?: string) => (
     <TextField
@@ -50,7 +58,7 @@ export function ClaimForm({ order, claim, onEnd }: ClaimFormProps) {
       noValidate
       className="stack"
       onSubmit={form.handleSubmit((typed) => {
-        mutate({ params: { id: order._id }, body: claimOf(typed) });
+        mutate({ params: { id: order._id }, body: { ...claimOf(typed), seen } });
       })}
     >
       {field('courier', 'Courier')}
@@ -73,7 +81,7 @@ export function ClaimForm({ order, claim, onEnd }: ClaimFormProps) {
   );
 }
 
-function textsOf(order: AdminOrder, claim: CourierClaim | undefined, today: string): Typed {
+function textsOf(order: AdminOrder, claim: CourierClaim | null, today: string): Typed {
   return {
     courier: claim?.courier ?? order.shipment?.courier ?? '',
     amount: claim ? String(claim.amount) : '',

@@ -93,13 +93,24 @@ export function OwnersQuestions() {
 function OwnersQuestionItem({ question }: { question: OwnersQuestion }) {
   const { _id: id, productId, productTitle, userName, askedAt, state } = question;
   const [answer, setAnswer] = useState(question.answer);
-  const publish = useApiMutation(answerQuestion, { failure: null, invalidates: changed });
+  const [seen, setSeen] = useState(question.answer);
+  const publish = useApiMutation(answerQuestion, {
+    failure: null,
+    invalidates: changed,
+    onSuccess: ({ data }) => setSeen(data.answer),
+    onFailure({ code, data }) {
+      if (code === 'answer_changed') setSeen((data as { answer: string }).answer);
+    },
+  });
   const setAside = useApiMutation(dismissQuestion, { invalidates: changed });
   const titleId = `question-${id}`;
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (!publish.isPending) publish.mutate({ params: { id }, body: { answer: answer.trim() } });
+    if (!publish.isPending) {
+      const body = { answer: answer.trim(), answerSeen: seen };
+      publish.mutate({ params: { id }, body });
+    }
   }
 
   return (

@@ -162,17 +162,21 @@ function AnswerDialog({ review, onClose }: AnswerDialogProps) {
 }
 
 function AnswerForm({ review, onDone }: { review: OwnersReview; onDone: () => void }) {
-  const [answer, setAnswer] = useState(review.answer?.text ?? '');
+  const [seen, setSeen] = useState(review.answer?.text ?? '');
+  const [answer, setAnswer] = useState(seen);
   const { mutate, isPending, problem } = useApiMutation(answerReview, {
     failure: null,
     invalidates: [listAllReviews, listReviews],
     onSuccess: onDone,
+    onFailure({ code, data }) {
+      if (code === 'answer_changed') setSeen((data as { answer: string }).answer);
+    },
   });
   const isTakenAway = review.answer !== undefined && answer.trim() === '';
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isPending) mutate({ params: { id: review._id }, body: { answer } });
+    if (!isPending) mutate({ params: { id: review._id }, body: { answer, answerSeen: seen } });
   }
 
   return (

@@ -2,7 +2,9 @@ import { permissions, type Permission } from '@shop/contract/call';
 import { permissionLabels } from '@shop/contract/permission-words';
 import { editRole, listStaff } from '@shop/contract/staff/calls';
 import { type EditableRole, roleWords } from '@shop/contract/staff/roles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQueryKey } from '../../../platform/api-query.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
@@ -11,20 +13,31 @@ import './people.css';
 
 /** What a role may do, with a button once it was changed. */
 export function RoleForm({ role, saved }: { role: EditableRole; saved: readonly Permission[] }) {
-  const [chosen, setChosen] = useState<readonly Permission[]>();
+  // Only what was changed here, so that it stays apart from what somebody else saves meanwhile.
+  const [chosen, setChosen] = useState<Partial<Record<Permission, boolean>>>({});
+  const queryClient = useQueryClient();
   const { mutate, isPending, problem } = useApiMutation(editRole, {
     failure: null,
     invalidates: [listStaff],
-    onSuccess: () => setChosen(undefined),
+    onSuccess: () => setChosen({}),
+    onFailure({ code }) {
+      if (code === 'role_changed') void queryClient.invalidateQueries({ queryKey: apiQueryKey(listStaff) });
+    },
   });
-  const shown = chosen ?? saved;
-  const isChanged = shown.length !== saved.length || shown.some((each) => !saved.includes(each));
+  const shown = permissions.filter((each) => chosen[each] ?? saved.includes(each));
+  const isChanged = permissions.some((each) => shown.includes(each) !== saved.includes(each));
+
+  function choose(now: readonly Permission[]) {
+    const changed = permissions.filter((each) => now.includes(each) !== shown.includes(each));
+    setChosen({ ...chosen, ...Object.fromEntries(changed.map((each) => [each, now.includes(each)])) });
+  }
+
   return (
     <form
       className="role-form"
       onSubmit={(event) => {
         event.preventDefault();
-        mutate({ params: { role }, body: { permissions: [...shown] } });
+        mutate({ params: { role }, body: { permissions: shown, permissionsSeen: [...saved] } });
       }}
     >
       <ChoicePills
@@ -32,7 +45,7 @@ export function RoleForm({ role, saved }: { role: EditableRole; saved: readonly 
         options={permissions}
         labels={permissionLabels}
         chosen={shown}
-        onChoose={setChosen}
+        onChoose={choose}
       />
       <ProblemText>{problem}</ProblemText>
       {isChanged ? (
@@ -40,7 +53,7 @@ export function RoleForm({ role, saved }: { role: EditableRole; saved: readonly 
           <Button type="submit" small isPending={isPending} pendingLabel="Saving">
             Save<span className="sr-only"> {roleWords[role]}</span>
           </Button>
-          <Button variant="plain" small onClick={() => setChosen(undefined)}>
+          <Button variant="plain" small onClick={() => setChosen({})}>
             Cancel
           </Button>
         </div>

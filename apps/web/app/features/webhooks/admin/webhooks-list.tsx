@@ -4,11 +4,12 @@ import {
   removeWebhook,
   renewWebhookSecret,
 } from '@shop/contract/webhooks/calls';
-import type { Webhook } from '@shop/contract/webhooks/schemas';
+import type { Webhook, WebhookTerms } from '@shop/contract/webhooks/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { changedOf } from '../../../platform/changed-of.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useQuestion } from '../../../platform/use-question.ts';
@@ -74,7 +75,8 @@ interface ItemProps {
 
 function Item({ webhook, onShowLog, onRemove }: ItemProps) {
   const { _id: id, address, events, offBecause } = webhook;
-  const [edited, setEdited] = useState<{ address: string; events: Webhook['events'] }>();
+  const [opened, setOpened] = useState<WebhookTerms>();
+  const [edited, setEdited] = useState<WebhookTerms>();
   const [secret, setSecret] = useState<string>();
   const change = useApiMutation(changeWebhook, {
     failure: null,
@@ -108,12 +110,19 @@ function Item({ webhook, onShowLog, onRemove }: ItemProps) {
           onKept={() => setSecret(undefined)}
         />
       )}
-      {edited === undefined ? (
+      {edited === undefined || opened === undefined ? (
         <div className="row">
           <Button small variant="outline" onClick={onShowLog}>
             Log{hidden}
           </Button>
-          <Button small variant="outline" onClick={() => setEdited({ address, events })}>
+          <Button
+            small
+            variant="outline"
+            onClick={() => {
+              setOpened({ address, events });
+              setEdited({ address, events });
+            }}
+          >
             Edit<span className="sr-only"> {address}</span>
           </Button>
           <Button
@@ -121,7 +130,7 @@ function Item({ webhook, onShowLog, onRemove }: ItemProps) {
             variant="outline"
             isPending={change.isPending}
             pendingLabel="Saving"
-            onClick={() => change.mutate({ params: { id }, body: { address, events, isOn: !isOn } })}
+            onClick={() => change.mutate({ params: { id }, body: { isOn: !isOn } })}
           >
             {isOn ? <span>Switch off</span> : <span>Switch on</span>}
             <span className="sr-only"> {address}</span>
@@ -143,7 +152,7 @@ function Item({ webhook, onShowLog, onRemove }: ItemProps) {
         <WebhookFields
           terms={edited}
           onChange={setEdited}
-          onSend={() => change.mutate({ params: { id }, body: { ...edited, isOn } })}
+          onSend={() => change.mutate({ params: { id }, body: changedOf(opened, edited) })}
           addressError={addressError}
           problem={addressError ? undefined : change.problem}
         >
