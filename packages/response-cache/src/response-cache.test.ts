@@ -22,6 +22,21 @@ test('makes a response once for all who ask at once, and never again for the sam
   expect(await cache.get('a', '/A', make)).toBe('response 1');
 });
 
+test('may keep a response only the second time, however the address spells the request', async () => {
+  const { cache, change } = createCache();
+  let made = 0;
+  const make = async () => `response ${(made += 1)}`;
+  const ask = (address: string) => cache.get('key', address, make, { keepsFirst: false });
+  expect([await ask('/a'), cache.find('/a'), cache.state().entries]).toEqual(['response 1', undefined, 0]);
+  expect([await ask('/A'), cache.find('/A'), cache.find('/a')]).toEqual([
+    'response 2',
+    'response 2',
+    'response 2',
+  ]);
+  change();
+  expect([await ask('/a?'), cache.find('/a')]).toEqual(['response 3', 'response 3']);
+});
+
 test('knows nothing of what it was not asked', async () => {
   const { cache } = createCache();
   await cache.get('a', '/a', async () => 'a');

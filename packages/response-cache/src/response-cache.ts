@@ -5,10 +5,10 @@ export interface ResponseCache<Response> {
   /** The cached response to an address that was requested before; undefined if it has to be made (again). */
   find(address: string): Response | undefined;
   /**
-   * The response for `key`, made with `make` if it is not cached. Concurrent requests share one `make`. Afterwards
-   * `find(address)` also returns it, however the address spells the request.
+   * The response for `key`, made with `make` if it is not cached. Concurrent requests share one `make`. If it is kept,
+   * `find(address)` also returns it afterwards, however the address spells the request.
    */
-  get(key: string, address: string, make: () => Promise<Response>): Promise<Response>;
+  get(key: string, address: string, make: () => Promise<Response>, options?: GetOptions): Promise<Response>;
   /** The responses for `keys`. `make` makes all missing ones together, and gives undefined where there is none. */
   getAll(
     keys: readonly string[],
@@ -17,6 +17,15 @@ export interface ResponseCache<Response> {
   /** Whether there is a response for the key, possibly of an older version. */
   knows(key: string): boolean;
   state(): CacheState;
+}
+
+interface GetOptions {
+  /**
+   * Whether the response is kept the first time that its key is asked for. If not, it is the second time: most words are
+   * searched for once, and large buffers that outlive their request cost more CPU than many answers take to make.
+   * Default: true.
+   */
+  keepsFirst?: boolean;
 }
 
 /** Counters since the start: answers from memory, and responses made. Current: the contents of the memory. */
@@ -76,11 +85,22 @@ export function createResponseCache<Response extends {}>({
     return entry?.version === version() ? entry.response : undefined;
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<Response>): Promise<Response> {
+  /** Whether the key was asked for before. From now on it was: keys are kept among the addresses, none of which is alike. */
+  function isAskedAgain(key: string): boolean {
+    const isKnown = entries.has(key) || keys.has(key);
+    if (!isKnown && key.length <= MAX_ADDRESS_LENGTH) keys.set(key, key);
+    return isKnown;
+  }
+
+  async function makeAndKeep(
+    key: string,
+    make: () => Promise<Response>,
+    isWorthIt: boolean,
+  ): Promise<Response> {
     // Read before the response is made: a change in the meantime makes the response look old, never falsely new.
     const current = version();
     const response = await make();
-    if (isKept(response, key)) entries.set(key, { response, version: current });
+    if (isWorthIt && isKept(response, key)) entries.set(key, { response, version: current });
     return response;
   }
 
@@ -92,7 +112,8 @@ export function createResponseCache<Response extends {}>({
       return found;
     },
 
-    async get(key, address, make) {
+    async get(key, address, make, { keepsFirst = true } = {}) {
+      const isWorthIt = keepsFirst || isAskedAgain(key);
       if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       const found = findCurrent(key);
       if (found !== undefined) {
@@ -103,7 +124,7 @@ export function createResponseCache<Response extends {}>({
       const id = `${version()} ${key}`;
       let making = beingMade.get(id);
       if (making === undefined) {
-        making = makeAndKeep(key, make).finally(() => beingMade.delete(id));
+        making = makeAndKeep(key, make, isWorthIt).finally(() => beingMade.delete(id));
         beingMade.set(id, making);
       }
       return making;

@@ -49,7 +49,10 @@ function addressOf({ operation, by, text }: Question, day: number): string {
   return `ucp ${day} ${by.name} ${operation.name} ${text}`;
 }
 
-/** What is the same for everybody comes from the cache of public reads, as the bytes that are sent. */
+/**
+ * What is the same for everybody comes from the cache of public reads, as the bytes that are sent, once it is asked for
+ * again.
+ */
 export function createRunOperation(dependencies: RunDependencies): RunOperation {
   const { answers, readSettings, publicUrl, clock } = dependencies;
   const today = () => dayNumberOfIndia(clock.now());
@@ -75,7 +78,8 @@ export function createRunOperation(dependencies: RunDependencies): RunOperation 
       if (!operation.isCached) return make();
       const day = today();
       const key = JSON.stringify([day, by.name, operation.name, input]);
-      const bytes = await answers.get(key, addressOf(question, day), async () => (await make()).bytes);
+      const makeBytes = async () => (await make()).bytes;
+      const bytes = await answers.get(key, addressOf(question, day), makeBytes, { keepsFirst: false });
       return { bytes, isOutcome: false };
     },
     find(question) {

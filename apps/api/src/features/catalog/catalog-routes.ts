@@ -123,7 +123,11 @@ export function serveCatalog(
         ]),
       );
     },
-    { ...cached, question: ({ params, query }) => [readKeyword(params.keyword), query] },
+    {
+      ...cached,
+      question: ({ params, query }) => [readKeyword(params.keyword), query],
+      keepsFirst: false,
+    },
   );
 }
 

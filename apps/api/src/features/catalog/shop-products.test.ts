@@ -185,6 +185,27 @@ test('an answer from memory is no longer given once the catalogue has changed', 
   }
 });
 
+test('a search that is answered from memory is no longer once the catalogue has changed', async () => {
+  const shopNow = await buildTestShop();
+  try {
+    const id = await newProduct(shopNow.database);
+    const { token } = await shopNow.newAdmin();
+    const rename = (title: string) =>
+      shopNow.callOk(contract.editProduct, { params: { id }, body: { title }, token });
+    const found = async () => {
+      const { data } = await shopNow.callOk(contract.searchProducts, { params: { keyword: 'jasmine' } });
+      return data.map(({ title }) => title);
+    };
+    await rename('Jasmine soap');
+    // Kept the second time.
+    for (let asked = 0; asked < 3; asked += 1) expect(await found()).toEqual(['Jasmine soap']);
+    await rename('Jasmine oil');
+    expect(await found()).toEqual(['Jasmine oil']);
+  } finally {
+    await shopNow.close();
+  }
+});
+
 test('a keyword is answered however long it is and however far its letters unfold', async () => {
   for (const keyword of ['z'.repeat(2_000), '\u{fdfa}'.repeat(300), `${'x'.repeat(299)}𐐨`]) {
     expect(await shop.callOk(contract.searchProducts, { params: { keyword } })).toMatchObject({ total: 0 });

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type ResponseCache, createResponseCache } from '@shop/response-cache';
-import { KEPT_QUALITY, compress } from '@shop/response-cache/encodings';
+import { KEPT_QUALITY, ONCE_QUALITY, compress } from '@shop/response-cache/encodings';
 import { LEAST_COMPRESSED_BYTES, encodingFor, varyByEncoding } from './compress-answers.ts';
 
 export type { CacheState } from '@shop/response-cache';
@@ -33,7 +33,7 @@ export function sendCached(cache: AnswerCache): onRequestHookHandler {
   return (request, reply, done) => {
     const answer = cache.find(request.url);
     if (answer === undefined) done();
-    else sendCompressed(request, reply, answer);
+    else sendCompressed(request, reply, answer, KEPT_QUALITY);
   };
 }
 
@@ -43,21 +43,32 @@ export function sendCached(cache: AnswerCache): onRequestHookHandler {
  */
 export async function answerThroughCache(
   cache: AnswerCache,
-  { request, reply, question }: { request: FastifyRequest; reply: FastifyReply; question: unknown },
+  {
+    request,
+    reply,
+    question,
+    keepsFirst,
+  }: { request: FastifyRequest; reply: FastifyReply; question: unknown; keepsFirst: boolean },
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const key = JSON.stringify([request.routeOptions.url, question]);
-  const answer = await cache.get(key, request.url, async () => {
+  const bytes = async () => {
     const made = await make();
     return made instanceof JsonAnswer ? made.bytes : Buffer.from(String(reply.serialize(made)));
-  });
-  return sendCompressed(request, reply, answer);
+  };
+  const answer = await cache.get(key, request.url, bytes, { keepsFirst });
+  return sendCompressed(request, reply, answer, cache.knows(key) ? KEPT_QUALITY : ONCE_QUALITY);
 }
 
 /** The compressed forms of cached answers, each made when a client first accepts it. */
 const compressed = new WeakMap<Buffer, Map<'br' | 'gzip', Buffer>>();
 
-function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: Buffer): FastifyReply {
+function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Buffer,
+  quality: number,
+): FastifyReply {
   if (answer.length < LEAST_COMPRESSED_BYTES) return sendBytes(reply, answer);
   varyByEncoding(reply);
   const encoding = encodingFor(request);
@@ -68,7 +79,7 @@ function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: Bu
   const bytes = known.get(encoding);
   if (bytes !== undefined) return sendBytes(reply, bytes);
   reply.hijack();
-  void sendOnceMade(reply, compress(answer, encoding, KEPT_QUALITY), (made) => known.set(encoding, made));
+  void sendOnceMade(reply, compress(answer, encoding, quality), (made) => known.set(encoding, made));
   return reply;
 }
 

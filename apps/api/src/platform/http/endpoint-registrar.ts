@@ -103,6 +103,8 @@ export type Serve = <E extends Endpoint>(
     question?: (asked: Asked<E>) => unknown;
     /** Says which reads are not cached, because their answers are sent piece by piece. */
     isCached?: (asked: Asked<E>) => boolean;
+    /** Whether an answer is cached the first time that its question is asked, or the second time. Default: true. */
+    keepsFirst?: boolean;
   },
 ) => void;
 
@@ -125,7 +127,7 @@ export function createServe(
     app.decorateRequest('accountId', null);
   }
   const uploadRoom = createUploadRoom();
-  return (endpoint, handler, { cached, question, isCached } = {}) => {
+  return (endpoint, handler, { cached, question, isCached, keepsFirst = true } = {}) => {
     const { method, fileField, answers } = endpoint;
     if ((endpoint.access === 'admin') !== (endpoint.may !== undefined)) {
       throw new Error(`${endpoint.path} must name a permission if, and only if, it is the owner's`);
@@ -179,7 +181,7 @@ export function createServe(
       handler(request, reply) {
         if (cached && isCached?.(request as Asked<typeof endpoint>) !== false) {
           const asked = question ? question(request as Asked<typeof endpoint>) : questionOf(request);
-          return answerThroughCache(cached, { request, reply, question: asked }, () =>
+          return answerThroughCache(cached, { request, reply, question: asked, keepsFirst }, () =>
             answer(request, reply),
           );
         }
