@@ -9,6 +9,13 @@ export const adminOrderStatuses = ['pending', 'inProcess', 'inShipping', 'delive
  */
 export const orderStatuses = [...adminOrderStatuses, 'confirmed', 'Rejected'] as const;
 
+/** In which an order, or a part of it, has not left yet. */
+export const unsentStatuses = ['pending', 'confirmed', 'inProcess'] as const;
+
+export function isUnsent(status: (typeof orderStatuses)[number]): boolean {
+  return unsentStatuses.some((unsent) => unsent === status);
+}
+
 /** Ruling 34. */
 export const paymentStatuses = ['pending', 'paid', 'canceled', 'refunded'] as const;
 

@@ -1,3 +1,4 @@
+import { isUnsent } from '@shop/contract/orders/statuses';
 import type { Db } from '../../../database.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import type { ShopContext } from '../../../shop-context.ts';
@@ -25,7 +26,6 @@ export interface TrackingDependencies extends Pick<
 
 /** The courier: nobody of the shop. */
 const NOBODY = null;
-const NOT_SENT: readonly OrderRow['order_status'][] = ['pending', 'confirmed', 'inProcess'];
 
 /**
  * Does for an order what follows from the newest that its courier told, by the functions that its owner's presses go
@@ -101,19 +101,19 @@ async function follow(
   if (order === null) return;
   if (kind === 'cancelled') {
     // Nobody fetches it: the number goes, as after a press.
-    if (!NOT_SENT.includes(order.order_status)) return;
+    if (!isUnsent(order.order_status)) return;
     const now = clock.now();
     await database.write((tx) => changeBooking(tx, booking.id, { state: 'cancelling', next_try_at: now }));
     return;
   }
   if (kind === 'delivered') {
-    const isOnItsWay = NOT_SENT.includes(order.order_status) || order.order_status === 'inShipping';
+    const isOnItsWay = isUnsent(order.order_status) || order.order_status === 'inShipping';
     if (isOnItsWay && !(await move(dependencies, order, 'delivered')))
       return follow(dependencies, booking, kind);
     await end(dependencies, booking);
     return;
   }
-  if (NOT_SENT.includes(order.order_status) && !(await move(dependencies, order, 'inShipping')))
+  if (isUnsent(order.order_status) && !(await move(dependencies, order, 'inShipping')))
     return follow(dependencies, booking, kind);
   const sent = await ownOrder(database.read, booking);
   if (sent?.order_status !== 'inShipping') return;

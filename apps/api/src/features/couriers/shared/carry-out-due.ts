@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unsentStatuses } from '@shop/contract/orders/statuses';
 import { hasPiecesToPack } from '../../orders/index.ts';
 import { isUnclaimedAt, listDueBookings } from './booking-queries.ts';
 import { type CarryDependencies, carryOut } from './carry-out.ts';
@@ -41,7 +42,7 @@ async function cancelForCancelledOrders({ database, clock }: CarryDependencies):
       eb.or([
         eb('orders.order_status', 'in', ['rejected', 'Rejected']),
         eb.and([
-          eb('orders.order_status', 'in', ['pending', 'confirmed', 'inProcess']),
+          eb('orders.order_status', 'in', unsentStatuses),
           sql<boolean>`not (orders.is_firm and ${hasPiecesToPack})`,
         ]),
         eb.and([eb('orders.order_status', '=', 'inShipping'), isRestRefunded]),

@@ -2,6 +2,7 @@ import { insideSet } from '@shop/contract/catalog/inside-set';
 import { isoTimeOfIndia } from '@shop/contract/days';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { AdminOrder, Order, OrderEvent, OrderItem, OrderParcel } from '@shop/contract/orders/schemas';
+import { isUnsent } from '@shop/contract/orders/statuses';
 import type { Picture } from '@shop/contract/schemas';
 import type { Db } from '../../../database.ts';
 import { createFindPictures, presentPicture } from '../../media/index.ts';
@@ -92,9 +93,6 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
   };
 }
 
-/** All of an order, or its last parcel, has not left. */
-const NOT_SENT: readonly OrderRow['order_status'][] = ['pending', 'confirmed', 'inProcess'];
-
 interface PresentedParts {
   order: OrderRow;
   lines: (Omit<DocumentLine, 'picture'> & {
@@ -171,8 +169,7 @@ function presentOrder({
       parcels,
       events,
     }),
-    ...(NOT_SENT.includes(order.order_status) &&
-      lines.every(({ packed }) => packed === 0) && { isNothingLeft: true }),
+    ...(isUnsent(order.order_status) && lines.every(({ packed }) => packed === 0) && { isNothingLeft: true }),
     failedDelivery: failedDeliveryOf(events),
     cancelledAt: order.cancelled_at?.toISOString(),
     canCancel: isCancellable(order),
@@ -266,7 +263,7 @@ function presentParcels({ order, lines, parcels, events }: ParcelsOf): OrderParc
     packed > 0 ? [{ productId: product_id, title, quantity: packed }] : [],
   );
   const hasLeft = order.order_status === 'inShipping' || order.order_status === 'delivered';
-  const isToBeSent = NOT_SENT.includes(order.order_status) && order.is_firm;
+  const isToBeSent = isUnsent(order.order_status) && order.is_firm;
   if (rest.length === 0 || !(hasLeft || isToBeSent)) return before;
   const left = events.findLast(
     ({ kind, to_status }) =>

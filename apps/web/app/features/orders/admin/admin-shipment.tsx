@@ -1,5 +1,6 @@
 import { setShipment, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder, OrderStatus } from '@shop/contract/orders/schemas';
+import { isUnsent } from '@shop/contract/orders/statuses';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
@@ -51,10 +52,7 @@ export function AdminShipment({ order }: { order: AdminOrder }) {
 
 /** It has not been sent, and nothing has to be asked before it is. */
 function isReadyToSend(order: AdminOrder): boolean {
-  return (
-    ['pending', 'confirmed', 'inProcess'].includes(order.orderStatus) &&
-    statusQuestion(order, 'inShipping') === null
-  );
+  return isUnsent(order.orderStatus) && statusQuestion(order, 'inShipping') === null;
 }
 
 interface TrackingFormProps {

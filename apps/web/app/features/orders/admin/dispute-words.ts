@@ -1,6 +1,7 @@
 import { dayOfIndia } from '@shop/contract/days';
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { isUnsent } from '@shop/contract/orders/statuses';
 import { formatDay } from '../../../platform/shop-time.ts';
 
 export type Disputed = Pick<AdminOrder, 'orderStatus' | 'dispute'>;
@@ -8,15 +9,10 @@ export type Disputed = Pick<AdminOrder, 'orderStatus' | 'dispute'>;
 /** 'Disputed: do not send it before it is settled.' */
 export function disputeHeading(order: Disputed): string {
   const state = order.dispute?.isLost ? 'Taken back by the bank' : 'Disputed';
-  if (!isUnsent(order)) return `${state}.`;
+  if (!isUnsent(order.orderStatus)) return `${state}.`;
   return order.dispute?.isLost
     ? `${state}: do not send it.`
     : `${state}: do not send it before it is settled.`;
-}
-
-/** Whether all of it, or a part, has not left and is not ended. */
-function isUnsent({ orderStatus }: Disputed): boolean {
-  return ['pending', 'confirmed', 'inProcess'].includes(orderStatus);
 }
 
 /** '₹229.00 of its payment: chargeback. Answer it in Razorpay’s dashboard by 5 December 2026.' */
@@ -36,5 +32,5 @@ export function disputeWords({
 
 /** Whether the owner is asked before it gets a status by which it leaves. */
 export function isHeldByDispute(order: Disputed): boolean {
-  return order.dispute !== undefined && isUnsent(order);
+  return order.dispute !== undefined && isUnsent(order.orderStatus);
 }

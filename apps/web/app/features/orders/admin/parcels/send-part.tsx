@@ -1,5 +1,6 @@
 import { sendParcel } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { isUnsent } from '@shop/contract/orders/statuses';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
@@ -40,8 +41,7 @@ export function SendPart({ order }: { order: AdminOrder }) {
 
 /** The courier collects the cash for the whole order, so a cash on delivery order is sent in one parcel. */
 function canSendPart(order: AdminOrder): boolean {
-  const isOpen = ['pending', 'confirmed', 'inProcess'].includes(order.orderStatus);
-  if (!isOpen || order.paymentStatus !== 'paid' || order.dispute) return false;
+  if (!isUnsent(order.orderStatus) || order.paymentStatus !== 'paid' || order.dispute) return false;
   const pieces = linesLeft(order).reduce((sum, { left }) => sum + left, 0);
   return pieces > 1 || (order.parcels !== undefined && pieces > 0);
 }
