@@ -7,6 +7,7 @@ import {
   nextDay,
   startOfDayOfIndia,
   timeOfIndia,
+  dayOfCell,
 } from './days.ts';
 
 test.each([
@@ -52,4 +53,16 @@ test('the next day passes over months and years', () => {
 
 test('the time of day is that of India', () => {
   expect(timeOfIndia(new Date('2026-11-20T18:29:59.999Z'))).toBe('23:59');
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['21-11-2026', '2026-11-21'],
+  ['1.4.2026', '2026-04-01'],
+  ['30-02-2026', null],
+  ['01/04/2026', null],
+  ['1-4.2026', null],
+  ['', null],
+])('the day of the cell %j is %j', (cell, day) => {
+  expect(dayOfCell(cell)).toBe(day);
 });

@@ -32,6 +32,16 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
 }
 
+/**
+ * The day that a cell says: `2026-11-21`, or `21-11-2026` and `21.11.2026` as spreadsheets of India write it when they save
+ * a file that had the other; null: it says none. With `/`, nobody knows which is the month.
+ */
+export function dayOfCell(cell: string): string | null {
+  const [, date = '', , month = '', year = ''] = /^(\d{1,2})([-.])(\d{1,2})\2(\d{4})$/.exec(cell) ?? [];
+  const day = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A day for an owner to read: `21 Nov 2026`. */

@@ -31,6 +31,8 @@ export const remittanceColumns =
 export const remittanceTooMany = (most: number) => `At most ${most} parcels at a time.`;
 export const remittanceLine = (line: number) =>
   `Line ${line} has no order or tracking number, or no amount in rupees.`;
+export const remittanceShortened = (line: number, number: string) =>
+  `“${number}” in line ${line} was shortened by a spreadsheet. Use the file as it was downloaded.`;
 export const remittedAccepted = 'What the courier paid is accepted. The order is paid.';
 export const remittedNoted = 'The note is saved. Nothing is left to check here.';
 export const remittanceEntered = (matched: number) =>

@@ -104,6 +104,16 @@ test('the file reads back as it was written, and is filled in where a cost is mi
   expect((await list({ search: 'NEEM-1' }))[0]?.costs[0]).toEqual({ fromDay: '2026-11-19', cost: 1_046.25 });
 });
 
+test('a file that a spreadsheet of India saved says the same days', async () => {
+  expect((await send('SKU,From,Cost\nNEEM-1,18-11-2026,1043.5\n')).body).toMatchObject({
+    data: { saved: 1 },
+  });
+  expect((await list({ search: 'NEEM-1' }))[0]?.costs).toContainEqual({
+    fromDay: '2026-11-18',
+    cost: 1_043.5,
+  });
+});
+
 test('a file is written at once, however many lines it has; of two costs for a day the last one counts', async () => {
   await newProduct(shop.database, { title: 'Dash', facts: { sku: '-D1' } });
   const exported = String((await shop.call(contract.exportCosts, { token: owner.token })).body);

@@ -56,6 +56,13 @@ test.each([
   await expect(read(content)).rejects.toMatchObject({ problem });
 });
 
+test('a number that a courier keeps from spreadsheets is one; the same text of this shop, guarded, is not', async () => {
+  expect(await read(`a,b\n"=""31301410007033""","'=""7"""\n`)).toMatchObject([
+    {},
+    { cells: ['31301410007033', `'="7"`] },
+  ]);
+});
+
 test('an empty file has no lines', async () => {
   expect(await read('')).toEqual([]);
 });

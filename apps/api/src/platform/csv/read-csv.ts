@@ -1,3 +1,4 @@
+import { separatorOf, unwrapCell } from '@shop/contract/split-table';
 import { visibleText } from '@shop/contract/typed-text';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -23,7 +24,6 @@ export interface CsvLine {
 }
 
 const LINE_ENDS = ['\r\n', '\n', '\r'];
-const SEPARATORS = [',', ';', '\t'] as const;
 /** As many bytes as surely contain the header. */
 const HEAD_BYTES = 16 * 1024;
 /** The first bytes of a Zip file, which an .xlsx is. */
@@ -32,7 +32,7 @@ const WORKBOOK = 'PK\u{3}\u{4}';
 /**
  * Reads a CSV file line by line: UTF-8 with or without a byte order mark, any line ends, and comma, semicolon or tab
  * as the separator, whichever the header uses. Empty lines are counted but not returned. Cells are as typed texts are
- * kept (`visibleText`).
+ * kept (`visibleText`), without what keeps a spreadsheet from taking them for numbers (`unwrapCell`).
  * @throws UnreadableCsvError
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
@@ -40,7 +40,7 @@ export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
   if (head.startsWith(WORKBOOK)) throw new UnreadableCsvError({ kind: 'workbook' });
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(head),
+    delimiter: separatorOf(head) ?? ',',
     record_delimiter: LINE_ENDS,
     relax_column_count: true,
   });
@@ -50,13 +50,15 @@ export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       line += 1;
-      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells: cells.map(visibleText) };
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells: cells.map(textOf) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableCsvError({ kind: 'quotes', line: Number(error.records) + 1 }, { cause: error });
   }
 }
+
+const textOf = (cell: string) => visibleText(unwrapCell(cell));
 
 async function headOf(file: string): Promise<string> {
   const handle = await open(file);
@@ -66,13 +68,6 @@ async function headOf(file: string): Promise<string> {
   } finally {
     await handle.close();
   }
-}
-
-/** The separator that occurs most often in the header. */
-function separatorOf(head: string): string {
-  const [header = ''] = head.replaceAll(/"[^"]*"/g, '').match(/[^\r\n]+/) ?? [];
-  const counted = SEPARATORS.map((sign) => ({ sign, count: header.split(sign).length }));
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
 }
 
 /** Fails for bytes that are not UTF-8: guessing an encoding would damage every name that is not English. */

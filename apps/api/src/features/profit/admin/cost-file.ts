@@ -1,5 +1,6 @@
 import { parseRupees } from '@shop/contract/amount';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import { dayOfCell } from '@shop/contract/days';
 import { MAX_AMOUNT_RUPEES, paiseFromRupees } from '@shop/contract/money';
 import * as messages from '@shop/contract/profit/messages';
 import * as refusals from '@shop/contract/profit/refusals';
@@ -91,7 +92,8 @@ function readerOf(header: readonly string[]): (line: CsvLine) => CostLine {
   }
   return ({ line, cells }) => {
     const cell = (index: number) => unguardFormula(cells[index] ?? '').trim();
-    return { line, name: cell(id) || cell(sku), fromDay: cell(from), cost: cell(cost) };
+    const fromDay = dayOfCell(cell(from)) ?? cell(from);
+    return { line, name: cell(id) || cell(sku), fromDay, cost: cell(cost) };
   };
 }
 

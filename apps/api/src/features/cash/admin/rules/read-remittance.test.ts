@@ -18,6 +18,39 @@ test.each([
   expect(read.parcels.map(({ amountPaise }) => amountPaise)).toEqual([49_900, 129_950]);
 });
 
+/** Its sheet 'AWB level report' of August 2026, saved as CSV. */
+const SHIPROCKET = [
+  'CRF ID,AWB,Delivered Date,Shipped Date,Order Id,Courier,Order Value,Channel Name,Remmitance Type,Remittance Date,UTR,total_adjusted_amt,Linked CRF Ids',
+  'CRF-1,1904076086893,2026-08-01,2026-07-28,DEO-10001,Delhivery,1499,Custom,Standard,2026-08-10,IN2000,0,',
+  'CRF-1,1.904076E+12,2026-08-01,2026-07-28,DEO-10002,Delhivery,999,Custom,Standard,2026-08-10,IN2000,10,',
+].join('\n');
+
+test.each([
+  ['Shiprocket', SHIPROCKET, ['1499', '999'], ['DEO-10001', 'DEO-10002'], 'Order Value'],
+  [
+    'an address of two lines',
+    'AWB,Address,Amount\n7,"14 Cedar Lane\nShimla, upper",499\n8,x,5',
+    ['499', '5'],
+    ['7', '8'],
+    'Amount',
+  ],
+  [
+    `numbers kept from spreadsheets`,
+    `AWB,Amount\n"=""0042""",499\n'0043,5`,
+    ['499', '5'],
+    ['0042', '0043'],
+    'Amount',
+  ],
+])('reads a report of %s', (_, text, amounts, names, amountColumn) => {
+  expect(readRemittance(text)).toMatchObject({
+    parcels: amounts.map((amount, index) => ({
+      names: expect.arrayContaining([names[index]]) as string[],
+      amountPaise: Number(amount) * 100,
+    })),
+    amountColumn,
+  });
+});
+
 test('of a file that says what was to collect and what was paid out, the latter counts and is named', () => {
   const text = 'Order ID,COD Amount,Remitted Amount (INR)\nDEO-10001,358,340';
   expect(readRemittance(text)).toEqual({
@@ -42,6 +75,7 @@ test.each([
   ['DEO-10001, 499\nDEO-10002', cashMessages.remittanceLine(2)],
   ['Order,Amount\nDEO-10001,1.234', cashMessages.remittanceLine(2)],
   ['Customer,City\nAsha,Shimla', cashMessages.remittanceColumns],
+  ['AWB,Amount\n1.9E+12,499', cashMessages.remittanceShortened(2, '1.9E+12')],
 ])('says what is wrong with %j', (text, problem) => {
   expect(readRemittance(text)).toEqual({ problem });
 });

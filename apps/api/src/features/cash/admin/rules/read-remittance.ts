@@ -2,6 +2,7 @@ import { parseRupees } from '@shop/contract/amount';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { MAX_REMITTED_PARCELS } from '@shop/contract/limits';
 import { isRupees, paiseFromRupees } from '@shop/contract/money';
+import { type TableRow, codeOfCell, isShortened, separatorOf, splitTable } from '@shop/contract/split-table';
 
 /** What a remittance's text says. */
 export interface ReadRemittance {
@@ -23,7 +24,9 @@ const TRACKING = /^(awb|waybill|tracking|consignment|docket)( (id|no|number|code
 const AMOUNTS = [
   /^(cod )?(amount )?(remitted|collected|remittance)( amount)?$/,
   /^cod (amount|value)$/,
-  /amount|cod/,
+  /^(?!.*adjust).*(amount|cod)/,
+  // Shiprocket's report of a payout has no other amount of a parcel.
+  /^order value$/,
 ];
 
 /**
@@ -40,9 +43,14 @@ export function readRemittance(text: string): ReadRemittance | { problem: string
   const parcels: WrittenParcel[] = [];
   for (const { cells, line } of columns ? rows.slice(1) : rows) {
     const [first = '', ...rest] = cells;
-    const names = (columns ? columns.names.map((index) => cells[index] ?? '') : [first]).filter(Boolean);
+    const written = (columns ? columns.names.map((index) => cells[index] ?? '') : [first]).map(codeOfCell);
+    const names = written.filter((name) => name !== '' && !isShortened(name));
     const amount = amountOf(columns ? (cells[columns.amount] ?? '') : rest.join(','));
     const isSum = names.length === 0 || names.some((name) => /^(grand )?total\b/i.test(name));
+    const shortened = written.find(isShortened);
+    if (names.length === 0 && shortened !== undefined) {
+      return { problem: cashMessages.remittanceShortened(line, shortened) };
+    }
     if (isSum && (columns !== null || names.length > 0)) continue;
     if (amount === null || names.length === 0) return { problem: cashMessages.remittanceLine(line) };
     if (amount > 0) parcels.push({ names, amountPaise: amount });
@@ -55,49 +63,17 @@ export function readRemittance(text: string): ReadRemittance | { problem: string
   return amountColumn === undefined ? { parcels } : { parcels, amountColumn };
 }
 
-interface Row {
-  line: number;
-  cells: string[];
-}
-
-function rowsOf(text: string): Row[] {
-  const [head = ''] = text.trim().split(/\r?\n/);
-  const separator = ['\t', ';', ','].find((sign) => head.includes(sign));
+function rowsOf(text: string): TableRow[] {
+  if (separatorOf(text) !== undefined) {
+    return splitTable(text).map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
+  }
   // Typed without a separator: the amount is the last word.
-  if (separator === undefined) {
-    return text.split(/\r?\n/).flatMap((line, index) => {
-      const words = line.split(/\s+/).filter((word) => word !== '');
-      if (words.length === 0) return [];
-      const cells = words.length === 1 ? words : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
-      return [{ line: index + 1, cells }];
-    });
-  }
-  return text
-    .replace(/^\u{feff}/u, '')
-    .split(/\r?\n/)
-    .flatMap((line, index) => {
-      const cells = cellsOf(line, separator);
-      return cells.some((cell) => cell !== '') ? [{ line: index + 1, cells }] : [];
-    });
-}
-
-/** The cells of a line. A cell in quotation marks may contain the separator, and a doubled mark stands for one. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let index = 0; index < line.length; index += 1) {
-    const sign = line[index] ?? '';
-    if (sign === '"' && isQuoted && line[index + 1] === '"') {
-      cell += sign;
-      index += 1;
-    } else if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += sign;
-  }
-  return [...cells, cell.trim()];
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const words = line.split(/\s+/).filter((word) => word !== '');
+    if (words.length === 0) return [];
+    const cells = words.length === 1 ? words : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+    return [{ line: index + 1, cells }];
+  });
 }
 
 function columnsOf(header: readonly string[]): { names: number[]; amount: number } | null {

@@ -1,6 +1,7 @@
 import { parseRupees } from '@shop/contract/amount';
 import * as messages from '@shop/contract/courier-bills/messages';
 import { formatRupees, isRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { codeOfCell, isShortened } from '@shop/contract/split-table';
 import type { BillColumn, BillColumns } from './bill-columns.ts';
 
 /** A line as the courier billed it. Amounts are in paise. */
@@ -19,8 +20,8 @@ export interface BilledParcel {
   tax: number | null;
 }
 
-/** How a spreadsheet writes a number that is too long for it. */
-const SHORTENED = /^\d(\.\d+)?e\+?\d+$/i;
+/** How a cell says that it says nothing. */
+const NOTHING = /^(?:-|n\/?a)?$/i;
 const TOTAL = /^(grand )?total\b/i;
 
 /** Reads a line; null for one that adds up the others. */
@@ -28,12 +29,13 @@ export function readLine(
   cells: readonly string[],
   { at, headings, weightUnit }: BillColumns,
 ): BilledParcel | { problem: string } | null {
-  const cellOf = (column: BillColumn) => (cells[at[column] ?? -1] ?? '').trim();
-  const headingOf = (column: BillColumn) => headings[at[column] ?? -1] ?? '';
+  const cellAt = (index = -1) => (cells[index] ?? '').trim();
+  const cellOf = (column: BillColumn) => cellAt(at[column]?.[0]);
+  const headingOf = (column: BillColumn) => headings[at[column]?.[0] ?? -1] ?? '';
   if (cells.length > headings.length && cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
     return { problem: messages.moreCells(cells.length, headings.length) };
   }
-  const trackingNumber = cellOf('tracking').replace(/^'/, '');
+  const trackingNumber = codeOfCell(cellOf('tracking'));
   if (
     TOTAL.test(trackingNumber) ||
     (trackingNumber === '' && cells.some((cell) => TOTAL.test(cell.trim())))
@@ -41,22 +43,27 @@ export function readLine(
     return null;
   }
   if (trackingNumber === '') return { problem: messages.noNumber(headingOf('tracking')) };
-  if (SHORTENED.test(trackingNumber)) {
+  if (isShortened(trackingNumber)) {
     return { problem: messages.shortened(headingOf('tracking'), trackingNumber) };
   }
   let problem: string | undefined;
-  const paiseOf = (column: BillColumn): number => {
-    const cell = cellOf(column);
-    if (cell === '' || cell === '-') return 0;
+  const paiseAt = (index: number, cell = cellAt(index)): number => {
+    if (NOTHING.test(cell)) return 0;
     const rupees = parseRupees(cell);
     if (rupees !== null && isRupees(rupees)) return paiseFromRupees(rupees);
-    problem ??= messages.amount(headingOf(column), cell);
+    problem ??= messages.amount(headings[index] ?? '', cell);
     return 0;
   };
+  const paiseOf = (column: BillColumn) => (at[column] ?? []).reduce((sum, index) => sum + paiseAt(index), 0);
+  // Shiprocket takes off again what was billed for collecting from a parcel that came back.
+  const cashBack = (at.cashBack ?? []).reduce(
+    (sum, index) => sum + paiseAt(index, cellAt(index).replace(/^-/, '')),
+    0,
+  );
   const charges = {
     forward: paiseOf('forward'),
     returned: paiseOf('returned'),
-    cash: paiseOf('cash'),
+    cash: Math.max(0, paiseOf('cash') - cashBack),
     other: paiseOf('other'),
   };
   const tax = taxOf(at, paiseOf);
@@ -65,7 +72,7 @@ export function readLine(
   if (grams === undefined) problem ??= messages.weight(headingOf('weight'), cellOf('weight'));
   if (problem !== undefined || grams === undefined) return { problem: problem ?? '' };
   const sum = charges.forward + charges.returned + charges.cash + charges.other + (tax ?? 0);
-  if (cellOf('total') !== '' && total !== sum) {
+  if (!NOTHING.test(cellOf('total')) && total !== sum) {
     const [says, adds] = [total, sum].map((paise) => formatRupees(rupeesFromPaise(paise)));
     return { problem: messages.totalDiffers(headingOf('total'), says ?? '', adds ?? '') };
   }
@@ -75,7 +82,7 @@ export function readLine(
     grams,
     zone: cellOf('zone')
       .toUpperCase()
-      .replace(/^ZONE\s*/, ''),
+      .replace(/^Z(?:ONE[\s_-]*|[\s_-]+)/, ''),
     ...charges,
     tax,
   };
@@ -90,7 +97,7 @@ function taxOf(at: BillColumns['at'], paiseOf: (column: BillColumn) => number): 
 
 /** Null: none is said. Undefined: it is no weight. */
 function gramsFrom(cell: string, usual: 'kg' | 'g'): number | null | undefined {
-  if (cell === '' || cell === '-') return null;
+  if (NOTHING.test(cell)) return null;
   const [, number, unit = usual] =
     /^(\d{1,6}(?:\.\d{1,4})?)\s*(kgs?|gms?|g|grams?)?\.?$/i.exec(cell.trim()) ?? [];
   if (number === undefined) return undefined;

@@ -1,4 +1,5 @@
-import { plainNumber, plainText } from '@shop/contract/typed-text';
+import { codeOfCell, isShortened, splitTable } from '@shop/contract/split-table';
+import { plainNumber } from '@shop/contract/typed-text';
 
 interface Row {
   orderId: string;
@@ -37,6 +38,7 @@ const NUMBER_COLUMNS = [
   'waybill',
   'waybillnumber',
   'waybillno',
+  'waybillnum',
   'trackingnumber',
   'trackingid',
   'trackingno',
@@ -48,7 +50,7 @@ const COURIER_COLUMNS = ['couriercompany', 'couriername', 'courierpartner', 'cou
  * numbers, in any position, with any heading that couriers use. Null if the first line has no such headings.
  */
 export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFile | null {
-  const [header = [], ...lines] = splitTable(text);
+  const [header = [], ...lines] = splitTable(text).map(({ cells }) => cells);
   const places = header.map(nameOf);
   const placeOf = (names: readonly string[]) =>
     names.map((name) => places.indexOf(name)).find((place) => place !== -1);
@@ -60,7 +62,7 @@ export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFi
   const otherOrders = new Set<string>();
   const shortened = new Set<string>();
   for (const cells of lines) {
-    const cellAt = (place: number | undefined) => cellText(cells[place ?? -1] ?? '');
+    const cellAt = (place: number | undefined) => codeOfCell(cells[place ?? -1] ?? '');
     const [orderNumber, number, courier] = [orderAt, numberAt, courierAt].map(cellAt) as [
       string,
       string,
@@ -69,7 +71,7 @@ export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFi
     if (orderNumber === '' || number === '') continue;
     const row = rowOf(rows, orderNumber);
     if (!row) otherOrders.add(orderNumber);
-    else if (/^\d[.,]\d+E\+?\d+$/i.test(number)) shortened.add(orderNumber);
+    else if (isShortened(number)) shortened.add(orderNumber);
     else if (!numbers.has(row.orderId)) {
       numbers.set(row.orderId, number);
       if (courier !== '') couriers.add(courier);
@@ -88,41 +90,4 @@ function rowOf(rows: readonly Row[], typed: string): Row | undefined {
 
 function nameOf(cell: string): string {
   return cell.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
-
-/** The text of a cell. `="123"` and `'123` are notations that stop spreadsheets from treating it as a number. */
-function cellText(cell: string): string {
-  return plainText(
-    plainText(cell)
-      .replace(/^="(.*)"$/, '$1')
-      .replace(/^'/, ''),
-  );
-}
-
-/** The cells of CSV (RFC 4180), or of text copied from a spreadsheet. Empty lines are left out. */
-function splitTable(text: string): string[][] {
-  const content = text.replace(/^\u{feff}/u, '');
-  const [first = ''] = content.split(/\r?\n/, 1);
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
-  const separator = counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
-  const table: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  for (let place = 0; place < content.length; place += 1) {
-    const sign = content.charAt(place);
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (content.charAt(place + 1) === '"') {
-        cell += sign;
-        place += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator || sign === '\n') {
-      table.at(-1)?.push(cell);
-      cell = '';
-      if (sign === '\n') table.push([]);
-    } else if (sign !== '\r') cell += sign;
-  }
-  table.at(-1)?.push(cell);
-  return table.filter((cells) => cells.some((each) => each.trim() !== ''));
 }

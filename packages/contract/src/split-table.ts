@@ -1,0 +1,56 @@
+import { plainText } from './typed-text.ts';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** A row of a table, numbered as in a spreadsheet: from 1, where a cell with several lines does not start a new one. */
+export interface TableRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** What separates the cells of a table: the sign that its first line has most of; undefined: it has none. */
+export function separatorOf(text: string): Separator | undefined {
+  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').match(/[^\r\n]+/) ?? [];
+  const counted = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length - 1 }));
+  const [most] = counted.toSorted((one, other) => other.count - one.count);
+  return most !== undefined && most.count > 0 ? most.sign : undefined;
+}
+
+/**
+ * The rows of CSV (RFC 4180), or of a table that was copied from a spreadsheet; empty ones are left out. A quotation
+ * mark that does not begin a whole cell is a sign like any other.
+ */
+export function splitTable(text: string, separator: Separator = separatorOf(text) ?? ','): TableRow[] {
+  const content = text.replace(/^\u{feff}/u, '');
+  const quoted = new RegExp(String.raw` *"((?:[^"]|"")*)" *(?=${separator}|[\r\n]|$)`, 'y');
+  const plain = new RegExp(String.raw`[^${separator}\r\n]*`, 'y');
+  const rows: string[][] = [[]];
+  for (let at = 0; at <= content.length; at += 1) {
+    quoted.lastIndex = at;
+    plain.lastIndex = at;
+    const [whole = '', inside] = quoted.exec(content) ?? plain.exec(content) ?? [];
+    rows.at(-1)?.push(inside?.replaceAll('""', '"') ?? whole);
+    at += whole.length;
+    if (content[at] === '\r' && content[at + 1] === '\n') at += 1;
+    if (content[at] === '\n' || content[at] === '\r') rows.push([]);
+  }
+  return rows
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+/** A cell without the `="…"` by which courier companies keep spreadsheets from taking a number for one. */
+export function unwrapCell(cell: string): string {
+  return /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
+}
+
+/** A number or code as it is meant, which was kept from being a number by `="…"` or an apostrophe. */
+export function codeOfCell(cell: string): string {
+  return plainText(plainText(unwrapCell(cell)).replace(/^'/, ''));
+}
+
+/** Whether a spreadsheet has shortened a number that was too long for it: `1.23E+13`. */
+export function isShortened(code: string): boolean {
+  return /^\d(?:[.,]\d+)?e\+?\d{1,2}$/i.test(code);
+}
