@@ -36,3 +36,5 @@ export const leftOut = (what: 'pictures' | 'search words', given: number, most: 
   given > most ? `The file has ${given} ${what} for it; the first ${most} are taken.` : '';
 export const sameFileName = (name: string) =>
   `Several pictures of this file are called ${name}. Look whether this is the right one.`;
+export const quantityLeftOut = (text: string) =>
+  `Imported without its net quantity ‘${text}’, which is not exactly a number of g, ml or pieces.`;

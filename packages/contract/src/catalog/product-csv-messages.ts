@@ -9,6 +9,8 @@ export const tooLarge = `A CSV file may have up to ${IMPORT_MAX_MB} MB.`;
 export const tooManyProducts = `A CSV file may have up to ${mostProducts} products. Please split it.`;
 export const notUtf8 =
   "This file is not UTF-8 text, so names like आंवला would be damaged. Save it again as 'CSV UTF-8 (comma delimited)'.";
+export const lettersLost = (column: string) =>
+  `The letters of ${column} were replaced by question marks when this file was saved. Export the products again, and save the file as 'CSV UTF-8 (comma delimited)'.`;
 export const isWorkbook =
   "This is an Excel workbook. Save it as 'CSV UTF-8 (comma delimited)' and choose that file.";
 export const notCsv = (name: string) => `${name} is not a CSV file. Choose one whose name ends in .csv.`;

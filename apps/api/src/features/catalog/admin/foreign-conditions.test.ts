@@ -118,6 +118,50 @@ test.each([
   expect(await productsNow()).toMatchObject([{ status }]);
 });
 
+test.each(['Unit Price Total Measure', 'Unit price total measure'])(
+  "Shopify: '%s' is the net quantity of its variant alone, with its unit",
+  async (measure) => {
+    const columns = `Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,${measure},${measure} Unit,Unit Price Base Measure`;
+    const lines = [
+      'bar,Bar,Bar,Soap,Scent,Neem,4,149,PIC,100.00,g,100',
+      'bar,,,,,Rose,4,149,,0.2,l,1',
+      'bar,,,,,Tulsi,4,149,,,,',
+      'bar,,,,,Mint 75 g,4,149,,0.00,g,',
+      'bar,,,,,Lime,4,149,,16,oz,',
+    ];
+    const shown = await preview([columns, ...lines].join('\n'));
+    expect(shown.foreign.columns.map(({ name }: { name: string }) => name)).not.toContain(`${measure} Unit`);
+    await importFile([columns, ...lines].join('\n'));
+    const quantities = (await productsNow()).map(({ title, facts }) => [title, facts.netQuantity]);
+    expect(quantities.toSorted()).toEqual([
+      ['Bar, Lime', undefined],
+      ['Bar, Mint 75 g', { amount: 75, unit: 'g' }],
+      ['Bar, Neem', { amount: 100, unit: 'g' }],
+      ['Bar, Rose', { amount: 200, unit: 'ml' }],
+      ['Bar, Tulsi', undefined],
+    ]);
+    const told = shown.lines.flatMap(({ warning = '' }: { warning?: string }) => warning || []);
+    expect(told).toEqual([foreignMessages.quantityLeftOut('16 oz')]);
+  },
+);
+
+test('a quantity that the product says is not that of its sizes', async () => {
+  const columns = `${SHOPIFY},Net quantity (product.metafields.custom.net_quantity)`;
+  const csv = `${columns}\nbar,Bar,Bar,,Soap,true,Size,100 g,4,149,PIC,100 g\nbar,,,,,,,250 g,4,299,,\n`;
+  await importFile(csv);
+  expect((await productsNow()).map(({ facts }) => facts.netQuantity?.amount).toSorted()).toEqual([100, 250]);
+});
+
+test('letters that a spreadsheet has replaced by question marks are refused at their line', async () => {
+  const { lines } = await preview(
+    wooFile({ ...simple, Name: '????? ?????', Description: 'Bar' }, { ...simple, ID: 2, SKU: 'B' }),
+  );
+  expect(lines.map(({ errors }: { errors: unknown }) => errors)).toEqual([
+    [{ column: 'title', message: productCsvMessages.lettersLost('title') }],
+    [],
+  ]);
+});
+
 test('what the shop keeps no more of is told', async () => {
   const Images = Array.from({ length: 12 }, () => 'PIC').join(', ');
   const [line] = (await preview(wooFile({ ...simple, Images }))).lines;

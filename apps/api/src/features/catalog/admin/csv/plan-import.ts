@@ -22,6 +22,7 @@ import { countWithoutStock, ownLines } from './own-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import { termsOf, withTimedSales } from './timed-sales.ts';
 import { keepCodes } from './rules/keep-codes.ts';
+import { refuseLostLetters } from './rules/lost-letters.ts';
 import type { AddressOf } from './rules/picture-names.ts';
 import { type PlannedLine, planLine, titleKey } from './rules/plan-line.ts';
 
@@ -64,7 +65,10 @@ export async function planImport(
     : { lines: file.lines, timedSales: 0 };
   const ids = asWritten.map(({ productId }) => productId).filter((id) => uuid.test(id));
   const products = await listProductsBefore(db, ids, mediaBase);
-  const lines = asWritten.map((line) => keepCodes(line, products.get(line.productId)));
+  const lines = asWritten.map((line) => {
+    const before = products.get(line.productId);
+    return refuseLostLetters(keepCodes(line, before), before);
+  });
   const judgeCodes = await createJudgeCodes(db, lines, added);
   const images = [...new Set(lines.flatMap(({ values }) => values.images ?? []))];
   const pictures = await createFindPicture(db, images, { mediaBase, addressOf });

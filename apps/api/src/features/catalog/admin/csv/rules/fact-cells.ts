@@ -1,4 +1,4 @@
-import { LIST_SEPARATOR, type factColumns } from '@shop/contract/catalog/product-csv';
+import { type CsvColumn, LIST_SEPARATOR, type factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { type LabelList, type OwnLists, findOption, optionsOfList } from '@shop/contract/catalog/label-lists';
 import { isGtin } from '@shop/contract/catalog/product-codes';
@@ -111,21 +111,29 @@ function readNetQuantity(text: string, column: FactColumn): NetQuantity | Refuse
   return isFit ? { amount, unit } : new RefusedCell(productCsvMessages.netQuantity(column));
 }
 
+/** A whole number as people and spreadsheets write it: `1500`, `1,500`, `1,00,000`, `40.00`; null: it is none. */
+export function wholeNumber(text: string): number | null {
+  const [, digits] = /^(\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0{1,8})?$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+}
+
 function readMonths(text: string, column: FactColumn): number | RefusedCell {
-  const months = Number(text);
-  const isFit = /^\d{1,3}$/.test(text) && months >= 1 && months <= MAX_SHELF_LIFE_MONTHS;
+  const months = wholeNumber(text) ?? 0;
+  const isFit = months >= 1 && months <= MAX_SHELF_LIFE_MONTHS;
   return isFit ? months : new RefusedCell(productCsvMessages.months(column, MAX_SHELF_LIFE_MONTHS));
 }
 
 function readPlace(text: string, column: FactColumn): number | RefusedCell {
-  const place = Number(text);
-  const isFit = /^\d{1,3}$/.test(text) && place >= 1 && place <= MAX_VARIANTS;
+  const place = wholeNumber(text) ?? 0;
+  const isFit = place >= 1 && place <= MAX_VARIANTS;
   return isFit ? place : new RefusedCell(productCsvMessages.place(column, MAX_VARIANTS));
 }
 
-function readPieces(text: string, column: FactColumn): number | RefusedCell {
-  const isFit = /^\d{1,9}$/.test(text) && Number(text) <= MAX_STOCK;
-  return isFit ? Number(text) : new RefusedCell(productCsvMessages.wholeNumber(column, MAX_STOCK));
+/** Pieces, and the version of a product. */
+export function readPieces(text: string, column: CsvColumn): number | RefusedCell {
+  const pieces = wholeNumber(text);
+  const isFit = pieces !== null && pieces <= MAX_STOCK;
+  return isFit ? pieces : new RefusedCell(productCsvMessages.wholeNumber(column, MAX_STOCK));
 }
 
 /** `18, 5 from 2025-09-22`. */

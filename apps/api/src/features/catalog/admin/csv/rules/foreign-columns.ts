@@ -31,6 +31,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     inventoryquantity: 'totalStock',
     imagesrc: 'images',
     productimageurl: 'images',
+    unitpricetotalmeasure: 'netQuantity',
     seotitle: 'pageTitle',
     seodescription: 'pageDescription',
   },
@@ -67,7 +68,7 @@ const ownNames: Record<string, ForeignTarget> = {
 /** Columns that say which lines belong together, and how. They are used whatever the owner chooses. */
 const usedAnyway: Record<ForeignShop, RegExp> = {
   shopify:
-    /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl|giftcard|(?:variant)?inventorytracker)$/,
+    /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl|giftcard|(?:variant)?inventorytracker|unitprice(?:totalmeasureunit|basemeasure|basemeasureunit))$/,
   woocommerce:
     /^(?:id|type|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
 };

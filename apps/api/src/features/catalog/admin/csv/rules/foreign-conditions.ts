@@ -93,12 +93,9 @@ function timeOfIndia(text: string, usual: string): Date | null | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/**
- * The stock as a cell; empty: the file does not say it. A negative stock means that more was sold than there was.
- */
+/** The stock as a cell. A negative one means that more was sold than there was. */
 export function stockOf(text: string): string {
-  const plain = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text;
-  return /^-?\d+(?:\.0+)?$/.test(plain) ? String(Math.max(0, Math.trunc(Number(plain)))) : plain;
+  return /^-\d/.test(text) ? '0' : text;
 }
 
 const SHOWN = /^(?:1|true|yes|active|published|publish|visible|catalog|search)$/i;

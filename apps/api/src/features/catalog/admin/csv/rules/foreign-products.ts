@@ -2,6 +2,7 @@ import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
 import type { CsvLine } from '../../../../../platform/csv/read-csv.ts';
 import { keyOfColumn } from './foreign-columns.ts';
+import { netQuantityIn } from './option-quantity.ts';
 
 /** A product of another shop's file, gathered from its lines, with the texts still as they are written there. */
 export interface ForeignProduct {
@@ -62,7 +63,9 @@ function rowReader({ header, targets }: ForeignTable) {
     const texts = new Map<ForeignTarget, string[]>();
     for (const [index, name] of usedLast(header)) {
       const target = targets.get(name);
-      const text = target ? textAt(index) : '';
+      const text = target
+        ? withUnit(textAt(index), textAt(indexes.get(`${keyOfColumn(name)}unit`) ?? -1))
+        : '';
       const isSaid = target === 'category' && isFiner(name) && texts.has(target);
       if (target && text !== '' && !isSaid) texts.set(target, [...(texts.get(target) ?? []), text]);
     }
@@ -74,6 +77,9 @@ function rowReader({ header, targets }: ForeignTable) {
     };
   };
 }
+
+/** An amount with the unit that has a column of its own beside it: `Unit Price Total Measure` and `… Unit`. */
+const withUnit = (text: string, unit: string) => (/^[\d.,]+$/.test(text) ? `${text} ${unit}`.trim() : text);
 
 /** Shopify's own categories are finer than a shop's, so they count where a product has no type. */
 const isFiner = (name: string) => keyOfColumn(name) === 'productcategory';
@@ -95,11 +101,18 @@ const ofVariant: readonly ForeignTarget[] = [
   'barcode',
 ];
 
-/** What a variant says, plus what the product says for all variants. */
-function inherited(of: Row['texts'], own: Row['texts']): Row['texts'] {
-  const shared = [...of].filter(([target]) => !ofVariant.includes(target));
-  return new Map([...shared, ...own]);
+/**
+ * What a variant says, plus what the product says for all variants. A quantity that the product says is not that of
+ * variants in sizes, nor that of another variant, which Shopify's measure is.
+ */
+function inherited(of: Row, own: Row, options: readonly string[]): Row['texts'] {
+  const isMeasured = of.cell(MEASURE) !== '' || netQuantityIn(options.join(', ')) !== '';
+  const isOwn = (target: ForeignTarget) =>
+    ofVariant.includes(target) || (isMeasured && target === 'netQuantity');
+  return new Map([...[...of.texts].filter(([target]) => !isOwn(target)), ...own.texts]);
 }
+
+const MEASURE = 'unitpricetotalmeasure';
 
 /**
  * Lines with the same handle are one product. Each line with a price is a variant of it, and each with a picture adds
@@ -134,7 +147,7 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
       const valued = [1, 2, 3].filter((number) => isOption(row.cell(`option${number}value`)));
       const options = valued.map((number) => row.cell(`option${number}value`));
       const isNamed = !handle.startsWith('line ');
-      const texts = new Map(inherited(first.texts, row.texts));
+      const texts = new Map(inherited(first, row, options));
       // Without a tracker nobody counts the pieces, whatever the number is.
       const isCounted = trackers.every((key) => !row.has(key) || row.cell(key) !== '');
       if (!isCounted) texts.delete('totalStock');
@@ -201,14 +214,14 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
   for (const [parent, variations] of variationsOf) {
     if (!parent) continue;
     for (const [index, row] of variations.entries()) {
-      const texts = withStock(row, inherited(parent.texts, row.texts));
-      texts.set('title', [titleOf(parent)]);
       // Its own column and its parent's both have to show it.
       const shown = [...(parent.texts.get('status') ?? []), ...(row.texts.get('status') ?? [])];
-      if (shown.length > 0) texts.set('status', shown);
       const valueOf = (number: number) => row.cell(`attribute${number}values`).replaceAll('\\,', ',');
       const valued = [1, 2, 3, 4].filter((number) => isOption(valueOf(number)));
       const options = valued.map(valueOf);
+      const texts = withStock(row, inherited(parent, row, options));
+      texts.set('title', [titleOf(parent)]);
+      if (shown.length > 0) texts.set('status', shown);
       products.push({
         line: row.line,
         texts,

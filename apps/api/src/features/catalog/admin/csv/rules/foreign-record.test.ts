@@ -62,6 +62,7 @@ test('files are recognised by their headers, Shopify’s of both kinds', () => {
   expect(usualTarget('shopify', 'Compare-at price')).toBe('comparePrice');
   expect(usualTarget('shopify', 'Ingredients (product.metafields.custom.ingredients)')).toBe('ingredients');
   expect(usualTarget('shopify', 'Cost per item')).toBeNull();
+  expect(usualTarget('shopify', 'Unit price total measure')).toBe('netQuantity');
 });
 
 const now = new Date('2026-11-27T12:00:00+05:30');
@@ -138,13 +139,6 @@ test('only words that say so publish a product', () => {
   expect([statusOf(['1', 'hidden']), statusOf([])]).toEqual(['draft', '']);
 });
 
-test('a stock that no file says is none', () => {
-  expect(['12', '12.00', '1,200', '-3', '', 'some'].map(stockOf)).toEqual([
-    '12',
-    '12',
-    '1200',
-    '0',
-    '',
-    'some',
-  ]);
+test('a stock below none is none', () => {
+  expect(['12', '-3', '-3.00', '', 'some'].map(stockOf)).toEqual(['12', '0', '0', '', 'some']);
 });

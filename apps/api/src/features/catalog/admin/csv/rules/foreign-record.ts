@@ -55,6 +55,7 @@ export function recordOf(
   const searchWords = texts('searchWords')
     .join(',')
     .split(/(?<!\\),/);
+  const quantity = first('netQuantity');
   const barcode = first('barcode').replaceAll(/[\s-]/g, '');
   const record = {
     title: title === '' || option === '' ? title : `${title}, ${option}`,
@@ -74,7 +75,7 @@ export function recordOf(
     options: optionsOf(product),
     variantPlace:
       option !== '' && product.place > 0 && product.place <= MAX_VARIANTS ? String(product.place) : '',
-    netQuantity: netQuantityIn(first('netQuantity')) || first('netQuantity') || netQuantityIn(option),
+    netQuantity: netQuantityIn(quantity) || netQuantityIn(option),
     howToUse: prose('howToUse'),
     shelfLifeMonths: first('shelfLifeMonths'),
     maker: prose('maker'),
@@ -88,7 +89,9 @@ export function recordOf(
   };
   const partly = status === 'published' ? visibilityNotice(texts('status')) : '';
   const unread = barcode === '' || isGtin(barcode) ? '' : productCsvMessages.barcodeLeftOut(barcode);
+  const isUnread = quantity !== '' && !/^[0.,\s]+\p{L}*$/u.test(quantity) && netQuantityIn(quantity) === '';
   const beyond = [
+    isUnread ? foreignMessages.quantityLeftOut(quantity) : '',
     foreignMessages.leftOut('pictures', product.images.length, MAX_PRODUCT_IMAGES),
     foreignMessages.leftOut('search words', searchWords.length, MAX_SEARCH_WORDS),
   ];

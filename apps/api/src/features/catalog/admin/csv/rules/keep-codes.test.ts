@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNumberOf } from './keep-codes.ts';
+import { isDayOf, isNumberOf } from './keep-codes.ts';
 
 test.each([
   ['0042', '42'],
@@ -23,4 +23,31 @@ test.each([
   ['a new code', '', '42'],
 ])('%s: a change', (_what, code, cell) => {
   expect(isNumberOf(cell, code)).toBe(false);
+});
+
+test.each([
+  ['MAR1', '1-Mar'],
+  ['MAR1', '01-Mar'],
+  ['DEC-05', 'Dec-05'],
+  ['10-12', '10-Dec'],
+  ['10-12', '12-Oct'],
+  ['10/12', '10-12-2026'],
+  ['1-2-3', '01-02-2003'],
+  ['10-12', '12/10/2026'],
+  ['DEC-05', '12/05/2026'],
+  ['DEC-05', '12/01/2005'],
+  ['12/2019', 'Dec-19'],
+])('%s, saved as the day %s, is still itself', (code, cell) => {
+  expect(isDayOf(cell, code)).toBe(true);
+});
+
+test.each([
+  ['another one', '10-12', '12-10'],
+  ['another day', '10-12', '11-Dec'],
+  ['letters', 'NEEM-1', '1-Mar'],
+  ['a number', '1012', '10-Dec'],
+  ['a new code', '', '1-Mar'],
+  ['decimals', '1.10', '10-01-2026'],
+])('%s in place of a code that may be a day: a change', (_what, code, cell) => {
+  expect(isDayOf(cell, code)).toBe(false);
 });

@@ -1,18 +1,20 @@
 import type { ProductBefore } from './plan-line.ts';
 import type { ProductLine } from './product-line.ts';
 
-/** Texts that may be made of digits alone, which a spreadsheet takes for a number. */
+/** Texts that a spreadsheet may take for a number or a day. */
 export const codeColumns = ['sku', 'barcode', 'licenceNumber', 'hsn'] as const;
 
 /**
- * A line whose codes are still those of its product where a spreadsheet wrote them as numbers. Opened and saved as CSV,
- * with nothing edited, LibreOffice 7.4 writes the SKU 0042 as 42, 12E5 as 1200000, 1.10 as 1.1, and the barcode
- * 036000291452 without its zero, which would then be refused; Excel writes 8901234567890 as 8.90123E+12.
+ * A line whose codes are still those of its product where a spreadsheet wrote them as numbers or days. Opened and saved
+ * as CSV, with nothing edited, LibreOffice 7.4 writes the SKU 0042 as 42, 12E5 as 1200000, 1.10 as 1.1, and the barcode
+ * 036000291452 without its zero, which would then be refused; Excel writes 8901234567890 as 8.90123E+12, and the SKUs
+ * MAR1 and 10-12 as 1-Mar and 10-Dec; LibreOffice does so where it is asked to detect special numbers.
  */
 export function keepCodes(line: ProductLine, before: ProductBefore | undefined): ProductLine {
-  const kept = codeColumns.filter((column) =>
-    isNumberOf(line.codes?.[column] ?? '', before?.facts[column] ?? ''),
-  );
+  const kept = codeColumns.filter((column) => {
+    const [cell, code] = [line.codes?.[column] ?? '', before?.facts[column] ?? ''];
+    return isNumberOf(cell, code) || isDayOf(cell, code);
+  });
   if (kept.length === 0) return line;
   const facts = Object.fromEntries(kept.map((column) => [column, before?.facts[column]]));
   return {
@@ -35,4 +37,41 @@ export function isNumberOf(cell: string, code: string): boolean {
   }
   // Only a person writes zeros that a number does not need.
   return written === meant && String(written) === cell;
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const YEAR = /^\d{4}$/;
+
+/** Whether a spreadsheet that takes the code for a day, or for a month of a year, writes it as this cell. */
+export function isDayOf(cell: string, code: string): boolean {
+  const meant = daysIn(code);
+  const isWritten = partsOf(cell).some((part) => MONTHS.includes(part) || YEAR.test(part));
+  return isWritten && daysIn(cell).some((day) => meant.includes(day));
+}
+
+/**
+ * Months, each with a day or the end of a year, that a text may say: `10-12` says `10-12` and `12-10`, and `12/01/2005`
+ * also `12-5`, since a month of a year is its first day.
+ */
+function daysIn(text: string): string[] {
+  const [first, second, third] = partsOf(text);
+  if (first === undefined || second === undefined) return [];
+  const isYearFirst = third !== undefined && YEAR.test(first);
+  const [one, other, year] = isYearFirst ? [second, third, first] : [first, second, third];
+  return [
+    [one, other],
+    [other, one],
+  ].flatMap(([month = '', day]) => {
+    const number = MONTHS.indexOf(month) + 1 || Number(month);
+    if (!(number >= 1 && number <= 12 && Number(day) > 0)) return [];
+    const said = [day, ...(Number(day) === 1 && year !== undefined ? [year] : [])];
+    return said.map((end) => `${number}-${Number(end) % 100}`);
+  });
+}
+
+/** `MAR1`, `1-Mar`, `10/12`, `10-12-2026`: up to three numbers and short names of months; else none. */
+function partsOf(text: string): string[] {
+  const parts = text.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
+  const isDay = /^(?:(?:\d{1,2}|\d{4}|[a-z]{3})[-/ ]?){2,3}$/i.test(text) && !/[-/ ]$/.test(text);
+  return isDay ? parts : [];
 }

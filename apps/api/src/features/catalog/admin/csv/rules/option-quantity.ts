@@ -5,8 +5,9 @@ const units: Record<string, { unit: NetUnit; times: number }> = {
   ...named('g', 1, 'g gm gms gr gram grams'),
   ...named('g', 1_000, 'kg kgs kilo kilogram kilograms'),
   ...named('ml', 1, 'ml mls millilitre millilitres milliliter milliliters'),
+  ...named('ml', 10, 'cl centilitre centilitres'),
   ...named('ml', 1_000, 'l lt ltr ltrs litre litres liter liters'),
-  ...named('piece', 1, 'pc pcs piece pieces nos'),
+  ...named('piece', 1, 'pc pcs piece pieces nos item items'),
 };
 
 function named(unit: NetUnit, times: number, names: string) {

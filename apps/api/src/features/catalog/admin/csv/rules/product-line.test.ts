@@ -56,6 +56,14 @@ test.each([
   expect(read({ price: cell })).toMatchObject({ problems: [], values: { price: amount } });
 });
 
+test.each([
+  ['1,500', 1_500],
+  ['1,00,000', 100_000],
+  ['40.00', 40],
+])('understands the number of pieces %j, also as what was seen', (cell, pieces) => {
+  expect(read({ totalStock: cell })).toMatchObject({ problems: [], values: { totalStock: pieces } });
+});
+
 test('takes off the apostrophe that guards a formula', () => {
   expect(read({ title: "'=1+1 Soap" }).values.title).toBe('=1+1 Soap');
 });

@@ -1,4 +1,4 @@
-import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK, MAX_TEXT, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
+import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_TEXT, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { parseRupees } from '@shop/contract/amount';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
@@ -8,7 +8,7 @@ import * as productRefusals from '@shop/contract/catalog/refusals';
 import { cutText, nameKey } from '@shop/contract/typed-text';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
 import { fitSlug } from '../../rules/fit-slug.ts';
-import { RefusedCell, createReadFact } from './fact-cells.ts';
+import { RefusedCell, createReadFact, readPieces } from './fact-cells.ts';
 import type { TimedSale } from './foreign-conditions.ts';
 import { codeColumns } from './keep-codes.ts';
 import type { ProductHeader } from './product-header.ts';
@@ -150,13 +150,13 @@ export function readLine(
     brand: take('brand', (text, column) => (text === '' ? '' : textUpTo(MAX_LINE)(text, column))),
     price: takeUnlessDraft('price', readAmount, 0),
     salePrice: take('salePrice', (text, column) => (text === '' ? 0 : readAmount(text, column))),
-    totalStock: takeUnlessDraft('totalStock', readWhole, undefined),
+    totalStock: takeUnlessDraft('totalStock', readPieces, undefined),
     images: takeUnlessDraft('images', readImages, []),
     set: take('set', unlessEmpty(readSet)),
     slug: take('slug', unlessEmpty(readSlug)),
     status: take('status', unlessEmpty(readStatus)),
-    version: take('version', unlessEmpty(readWhole)),
-    stockSeen: take('stockSeen', unlessEmpty(readWhole)),
+    version: take('version', unlessEmpty(readPieces)),
+    stockSeen: take('stockSeen', unlessEmpty(readPieces)),
   };
   return {
     line,
@@ -188,11 +188,6 @@ function readAmount(text: string, column: CsvColumn): number | RefusedCell {
   const amount = parseRupees(text);
   const isFit = amount !== null && amount <= MAX_AMOUNT_RUPEES;
   return isFit ? amount : new RefusedCell(productCsvMessages.amount(column));
-}
-
-function readWhole(text: string, column: CsvColumn): number | RefusedCell {
-  const isWhole = /^\d{1,9}$/.test(text) && Number(text) <= MAX_STOCK;
-  return isWhole ? Number(text) : new RefusedCell(productCsvMessages.wholeNumber(column, MAX_STOCK));
 }
 
 function readSlug(text: string): string | RefusedCell {

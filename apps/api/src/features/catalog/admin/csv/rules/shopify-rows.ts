@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '@shop/contract/money';
+import type { NetQuantity } from '@shop/contract/catalog/product-facts';
 import { variantGroupId } from '@shop/contract/catalog/variant-options';
 import type { CsvCell } from '../../../../../platform/http/csv-download.ts';
 import type { ProductRow } from '../../../shared/product-queries.ts';
@@ -27,6 +28,10 @@ export const shopifyColumns = [
   'Variant Compare At Price',
   'Variant Requires Shipping',
   'Variant Taxable',
+  'Unit Price Total Measure',
+  'Unit Price Total Measure Unit',
+  'Unit Price Base Measure',
+  'Unit Price Base Measure Unit',
   'Variant Barcode',
   'Variant Image',
   'Image Src',
@@ -118,7 +123,19 @@ function variantCells({ facts, stock, price_paise: price, sale_price_paise: sale
     'Variant Compare At Price': isOnSale ? rupeesFromPaise(price) : '',
     'Variant Requires Shipping': 'TRUE',
     'Variant Taxable': 'TRUE',
+    ...measureCells(facts.netQuantity),
     'Variant Barcode': facts.barcode ?? '',
+  };
+}
+
+/** Shopify shows the price of 100 g or 100 ml. It counts no pieces. */
+function measureCells(quantity: NetQuantity | undefined): Cells {
+  if (!quantity || quantity.unit === 'piece') return {};
+  return {
+    'Unit Price Total Measure': quantity.amount,
+    'Unit Price Total Measure Unit': quantity.unit,
+    'Unit Price Base Measure': 100,
+    'Unit Price Base Measure Unit': quantity.unit,
   };
 }
 
