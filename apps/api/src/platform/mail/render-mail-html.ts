@@ -149,8 +149,8 @@ function itemRow({ title, quantity, amount, picturePath }: MailItem, { mediaUrl 
       ? ''
       : `<td align="right" ${cell}><span style="white-space:nowrap;padding-left:12px;">${escapeHtml(amount)}</span></td>`;
   const columns = (picturePath === undefined ? 2 : 1) + (amount === undefined ? 1 : 0);
-  const thing = quantity === undefined ? title : `${quantity} × ${title}`;
-  return `<tr>${picture}<td colspan="${columns}" ${cell}>${escapeHtml(thing)}</td>${price}</tr>
+  const thing = `${quantity === undefined ? '' : `${quantity} × `}${lineHtml(title)}`;
+  return `<tr>${picture}<td colspan="${columns}" ${cell}>${thing}</td>${price}</tr>
 `;
 }
 
@@ -187,7 +187,13 @@ function phoneLink(phone: string): string {
 }
 
 function withBreaks(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
+  return text.split('\n').map(lineHtml).join('<br>');
+}
+
+/** A line in Urdu is one whole from right to left: else a Latin letter in an address changes the places of its parts. */
+function lineHtml(line: string): string {
+  const isUrdu = /\p{Script=Arabic}/u.test(line);
+  return isUrdu ? `<span dir="auto">${escapeHtml(line)}</span>` : escapeHtml(line);
 }
 
 const ENTITIES: Record<string, string> = {

@@ -138,3 +138,19 @@ test('a long word is broken in every part of a mail, so that none is wider than 
   expect(parts).toHaveLength(3);
   for (const part of parts) expect(part).toContain('overflow-wrap:anywhere;word-break:break-word;');
 });
+
+test('a line in Urdu runs from right to left by itself, and digits alone do not', () => {
+  const address = 'مکان 12-A, گلی 5';
+  const html = renderMailHtml(
+    {
+      preview: '',
+      blocks: [
+        { kind: 'section', heading: 'To', lines: [address, '+91 98160 12345'] },
+        { kind: 'items', heading: 'Bought', items: [{ title: 'صابن <نیم>', quantity: 2 }], sums: [] },
+      ],
+    },
+    { brand, subject: 'Arrived' },
+  );
+  expect(html).toContain(`<span dir="auto">${address}</span><br>+91 98160 12345`);
+  expect(html).toContain('2 × <span dir="auto">صابن &lt;نیم&gt;</span>');
+});

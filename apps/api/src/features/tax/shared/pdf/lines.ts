@@ -74,10 +74,13 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
   return [...lines, line.trimEnd()];
 }
 
-/** A line's parts from left to right, each in the order in which its font is shaped. */
+/**
+ * A line's parts from left to right, each in the order in which its font is shaped. One that begins in Urdu runs from
+ * right to left as a whole: else house number and street of an address with a Latin letter change places.
+ */
 export function runsOf(line: string, plain: FontName): Run[] {
   const inLine = scriptsOf(line);
-  const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
+  const { levels } = bidi.getEmbeddingLevels(line, 'auto');
   const runs: (Run & { level: number })[] = [];
   for (const { segment, index } of letters.segment(line)) {
     const last = runs.at(-1);

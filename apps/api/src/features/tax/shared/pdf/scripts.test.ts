@@ -180,6 +180,13 @@ test('brackets, commas and digits within Urdu are drawn where they are read', as
   expect(pdfTexts(file).flatMap((text) => text.split('\n'))).toContain('۱۲۳');
 });
 
+test('a line that begins in Urdu is one whole from right to left, whatever is in it', () => {
+  const places = ['مکان', '12', 'A', 'گلی', '5', 'Shimla'].map((word) =>
+    partsOf('مکان 12-A, گلی 5, Shimla').findIndex((part) => part.includes(word)),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => other - one));
+});
+
 test.each([
   ['non‑breaking', 'non-breaking'],
   ['12 g', '12 g'],
