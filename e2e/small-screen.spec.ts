@@ -71,6 +71,31 @@ test('the bar with the button takes a tenth of the screen, during a sale too', a
   await expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeInViewport();
 });
 
+test('a phone on its side shows what a picture is of: the introduction, and the product beside its picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPage(page, '/shop/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  expect(
+    await covered(
+      page.getByRole('main').getByRole('button', { name: 'Previous' }).first(),
+      page.locator('.home-intro'),
+    ),
+  ).toBe(0);
+  await openPage(page, '/shop/listing');
+  await page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+  const name = page.getByRole('dialog').getByRole('heading', { name: 'Neem & Tulsi Soap' });
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('dialog').locator('.product-details-pictures')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the button of the introduction is on the first screen of a short laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openPage(page, '/shop/home');
+  await expect(page.locator('.home-intro > a')).toBeInViewport({ ratio: 1 });
+});
+
 test('a phone shows four products of the listing, and filters and sort stay in reach', async ({ page }) => {
   await openPage(page, '/shop/listing');
   const cards = page.getByRole('main').getByRole('article');
