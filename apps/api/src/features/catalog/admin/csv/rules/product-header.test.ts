@@ -25,6 +25,13 @@ test('a file that can only add names what is missing', () => {
   );
 });
 
+test('a feed with the ids of products changes none', () => {
+  const feed = ['id', 'title', 'description', 'availability', 'price', 'link', 'brand', 'sale_price'];
+  expect(() => readHeader(feed)).toThrow(
+    'These columns are missing: ingredients, category, totalStock, images.',
+  );
+});
+
 test('refuses a column that appears twice', () => {
   expect(() => readHeader(['_id', 'price', 'Price'])).toThrow('The column price appears twice.');
 });

@@ -18,9 +18,13 @@ export function isOfDrafts(column: CsvColumn): boolean {
   return column === 'title';
 }
 
-/** 'Sale Price', 'sale_price' and 'salePrice' are one column. */
+/**
+ * 'Sale Price', 'sale_price' and 'salePrice' are one column. An `id` is not `_id`: feeds have one, with prices of the day
+ * and texts that are cut.
+ */
 function keyOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const lower = name.trim().toLowerCase();
+  return lower === '_id' ? lower : lower.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**
