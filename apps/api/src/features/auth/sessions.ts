@@ -160,7 +160,10 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions, stays and sign-ins under way of an account except the session of `keptToken` and its stay. */
+/**
+ * Ends all sessions, stays and sign-ins under way of an account except the session of `keptToken` and its stay. Without
+ * one, none of the account's devices, which may be lost, is notified any more.
+ */
 export async function endOtherSessions(tx: Tx, userId: string, keptToken: string | null): Promise<void> {
   const kept = keptToken === null ? null : hashToken(keptToken);
   const session = kept && (await findStayOfSession(tx, kept));
@@ -171,6 +174,7 @@ export async function endOtherSessions(tx: Tx, userId: string, keptToken: string
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
   if (kept) sessions = sessions.where('token_sha256', '!=', kept);
   await sessions.execute();
+  if (!kept) await tx.deleteFrom('push_devices').where('user_id', '=', userId).execute();
 }
 
 /** The stay that a session belongs to, if any; undefined without a session. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
+import { getPush } from '@shop/contract/push/endpoints';
 import { updateProfile } from '@shop/contract/profile/endpoints';
 import * as staff from '@shop/contract/staff/endpoints';
 import { UNNAMED_OWNER } from '@shop/contract/staff/unnamed-owner';
@@ -14,13 +16,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('another owner lets in who has lost the phone: signed out everywhere, told by whom', async () => {
+/** Turns notifications on for a phone of somebody. */
+const notifyPhone = ({ database }: TestShop, { id }: { id: string }) =>
+  database.write((tx) =>
+    sql`insert into push_devices (id, user_id, endpoint, p256dh, auth, label, kinds, created_at)
+      values (gen_random_uuid(), ${id}, 'https://push.test/1', 'k', 'a', 'Phone', '{order}', now())`.execute(
+      tx,
+    ),
+  );
+
+test('another owner lets in who has lost the phone: signed out everywhere, not notified there any more, told by whom', async () => {
   const [admin, owner] = [await shop.newAdmin(), await shop.newAdmin()];
   await addApp(shop, owner);
   const listed = (await shop.callOk(staff.listStaff, { token: admin.token })).data.people;
   expect(listed.find(({ id }) => id === owner.id)).toMatchObject({ hasSecondProof: true });
+  const devices = async () =>
+    (await shop.callOk(getPush, { token: (await shop.signIn(owner.email)).token })).data.devices;
+  await notifyPhone(shop, owner);
   await shop.callOk(staff.resetFactors, { token: admin.token, params: { id: owner.id } });
   expect((await shop.call(auth.checkAuth, { token: owner.token })).status).toBe(401);
+  expect(await devices()).toEqual([]);
+  await notifyPhone(shop, owner);
+  await shop.callOk(staff.endDevicesOf, { token: admin.token, params: { id: owner.id } });
+  expect(await devices()).toEqual([]);
   await shop.signIn(owner.email);
   const mails = await listQueuedMails(shop.database, { recipient: owner.email, kind: 'factor_changed' });
   expect(mails.at(-1)?.text).toContain('Owner turned off two-step sign-in for you');

@@ -115,7 +115,8 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
         {({ email }) => (
           <p>
             The password alone then opens the account of {email}, until they set it up again. They are signed
-            out everywhere and told by email. Do this only if you know that it is really they who ask.
+            out and no longer notified on any device, and told by email. Do this only if you know that it is
+            really they who ask.
           </p>
         )}
       </ConfirmDialog>
@@ -127,8 +128,9 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
       >
         {({ email }) => (
           <p>
-            {email} is signed out everywhere and no longer works for the shop. What they did keeps their name.
-            You can invite them again.
+            {email} is signed out everywhere and no longer works for the shop, and the API keys that they made
+            end. Webhooks go on: look whether one leads to them. What they did keeps their name. You can
+            invite them again.
           </p>
         )}
       </ConfirmDialog>
@@ -140,8 +142,8 @@ export function PeopleList({ people, roles }: { people: readonly Person[]; roles
       >
         {({ email }) => (
           <p>
-            Each browser and phone on which {email} is signed in asks for the password again. Their role
-            stays.
+            Each browser and phone on which {email} is signed in asks for the password again, and shows no
+            notifications until they turn them on there. Their role stays.
           </p>
         )}
       </ConfirmDialog>
