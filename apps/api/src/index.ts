@@ -9,6 +9,7 @@ export {
   findOpenDemonstrationAccount,
   hashPassword,
   listPeople,
+  makeOwner,
   resetFactorsByEmail,
 } from './features/auth/index.ts';
 export {

@@ -14,7 +14,7 @@ import {
 import { bareEnvironment } from '@shop/api/testing/bare-environment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { listForOperator, resetForOperator } from './tell-people.ts';
+import { letInForOperator, listForOperator } from './tell-people.ts';
 
 const email = 'owner@deodar.example';
 let database: OpenDatabase<Tables>;
@@ -39,22 +39,34 @@ afterAll(() => database.close());
 test('lists who works for the shop, and lets somebody in who has lost the phone', async () => {
   const row = (proofs: string) => `${email} | Asha | owner | ${proofs} | not signed in`;
   expect(await listForOperator(database)).toBe(row('authenticator app, 0 passkeys, 0 recovery codes left'));
-  const reset = await resetForOperator(database, ['reset', email.toUpperCase()]);
+  const reset = await letInForOperator(database, ['reset', email.toUpperCase()]);
   expect(reset).toContain('signs in with the password alone now');
   expect(await listForOperator(database)).toBe(row('password alone'));
-  expect(await resetForOperator(database, ['reset', email])).toContain(
+  expect(await letInForOperator(database, ['reset', email])).toContain(
     'already. If the shop requires two-step sign-in, the days to add it begin again',
   );
   const mails = await database.read.selectFrom('outbox_mails').select(['kind', 'recipient']).execute();
   expect(mails).toEqual([{ kind: 'factor_changed', recipient: email }]);
 });
 
+test('makes somebody an owner where none can get in: the mailbox chooses the password', async () => {
+  const successor = 'successor@deodar.example';
+  expect(await letInForOperator(database, ['owner', successor])).toMatch(
+    /is an owner now\. ‘Forgot your password\?’ at the sign-in mails a link/,
+  );
+  expect(await listForOperator(database)).toContain(`${successor} | the owner | owner | password alone`);
+  expect(await letInForOperator(database, ['owner', email.toUpperCase()])).toContain('is an owner already');
+});
+
 test('says what would be right', async () => {
-  await expect(resetForOperator(database, ['remove', email])).rejects.toThrow(
+  await expect(letInForOperator(database, ['remove', email])).rejects.toThrow(
     'npm run people -- reset <email>',
   );
-  await expect(resetForOperator(database, ['reset'])).rejects.toThrow('npm run people -- reset <email>');
-  const unknown = resetForOperator(database, ['reset', 'nobody@deodar.example']);
+  await expect(letInForOperator(database, ['reset'])).rejects.toThrow('npm run people -- reset <email>');
+  await expect(letInForOperator(database, ['owner', 'Asha'])).rejects.toThrow(
+    'npm run people -- owner <email>',
+  );
+  const unknown = letInForOperator(database, ['reset', 'nobody@deodar.example']);
   await expect(unknown).rejects.toThrow('No account has the email');
 });
 

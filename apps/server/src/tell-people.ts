@@ -1,4 +1,4 @@
-import { type Database, createSettingsStore, listPeople, resetFactorsByEmail } from '@shop/api';
+import { type Database, createSettingsStore, listPeople, makeOwner, resetFactorsByEmail } from '@shop/api';
 import { StartError } from './start-error.ts';
 
 /** Who works for the shop, a line each: email, name, role, second proofs, when they last used the shop. */
@@ -21,15 +21,30 @@ export async function listForOperator({ read }: Pick<Database, 'read'>): Promise
 }
 
 /**
- * Makes the password of an account enough again.
- * @param typed `reset <email>`
- * @throws StartError if it is something else, or nobody has that email
+ * Lets somebody in for the operator of the server.
+ * @param typed `reset <email>` or `owner <email>`
+ * @throws StartError if it is something else, or nobody has the email of a reset
  */
-export async function resetForOperator(database: Database, typed: readonly string[]): Promise<string> {
+export async function letInForOperator(database: Database, typed: readonly string[]): Promise<string> {
   const [command, email, ...more] = typed;
-  if (command !== 'reset' || email === undefined || more.length > 0) {
-    throw new StartError('Write: npm run people, or: npm run people -- reset <email>');
+  const isKnown = command === 'reset' || command === 'owner';
+  if (!isKnown || email === undefined || !/^\S+@\S+$/.test(email) || more.length > 0) {
+    throw new StartError(
+      'Write: npm run people, or: npm run people -- reset <email>, or: npm run people -- owner <email>',
+    );
   }
+  return command === 'reset' ? resetForOperator(database, email) : makeOwnerForOperator(database, email);
+}
+
+/** For a shop of which no owner can get in any more. */
+async function makeOwnerForOperator(database: Database, email: string): Promise<string> {
+  const opens = '‘Forgot your password?’ at the sign-in mails a link to choose a password.';
+  if (!(await makeOwner(database, email))) return `${email} is an owner already. ${opens}`;
+  return `${email} is an owner now. ${opens} Others who work for the shop stay: see /admin/people.`;
+}
+
+/** Makes the password of an account enough again. */
+async function resetForOperator(database: Database, email: string): Promise<string> {
   const settings = createSettingsStore({ database, mediaBase: '' });
   await settings.load();
   const outcome = await resetFactorsByEmail(database, email, {

@@ -18,7 +18,7 @@ export { removeFactors, removeFactorsSince, secondFactorsOf } from './factors/fa
 export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { createAccount } from './create-account.ts';
-export { ensureAdmin } from './ensure-admin.ts';
+export { ensureAdmin, makeOwner } from './ensure-admin.ts';
 export { findOpenDemonstrationAccount } from './demonstration-accounts.ts';
 export { ensureFitPassword } from './passwords/check-new-password.ts';
 export { HASH_OF_NO_PASSWORD, hashPassword } from './passwords/hash-password.ts';

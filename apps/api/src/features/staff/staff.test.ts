@@ -4,11 +4,12 @@ import { isPermitted, permissions } from '@shop/contract/call';
 import { pushKinds, pushMay } from '@shop/contract/push/kinds';
 import { getDashboard, getWaiting } from '@shop/contract/dashboard/endpoints';
 import { listCustomers } from '@shop/contract/customers/endpoints';
+import { closeOwnAccount } from '@shop/contract/profile/endpoints';
 import * as contract from '@shop/contract/staff/endpoints';
 import type { StaffRole } from '@shop/contract/staff/roles';
 import { sql } from 'kysely';
 import { addApp } from '../../testing/authenticator.ts';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -218,12 +219,24 @@ test('who works for the shop is in no list of customers', async () => {
   expect(data).toEqual([]);
 });
 
-test('the last owner stays, also when two take each other’s role at once', async () => {
+test.each<[string, 'withdraw' | 'demote', 'withdraw' | 'demote', 'each other' | 'themselves']>([
+  ['withdraw each other', 'withdraw', 'withdraw', 'each other'],
+  ['give each other another role', 'demote', 'demote', 'each other'],
+  ['do one of both to each other', 'withdraw', 'demote', 'each other'],
+  ['give themselves another role', 'demote', 'demote', 'themselves'],
+  ['leave', 'withdraw', 'withdraw', 'themselves'],
+])('of two owners who %s at once one stays, and cannot go', async (_, one, other, whom) => {
   const lone = await buildTestShop();
   const [asha, bina] = [await lone.newAdmin(), await lone.newAdmin()];
-  const take = (by: SignedIn, whose: SignedIn) =>
-    lone.call(contract.withdrawRole, { token: by.token, params: { id: whose.id } });
-  const answers = await Promise.all([take(asha, bina), take(bina, asha)]);
+  const take = (what: 'withdraw' | 'demote', by: SignedIn, { id }: SignedIn) => {
+    const of = { token: by.token, params: { id } };
+    return what === 'withdraw'
+      ? lone.call(contract.withdrawRole, of)
+      : lone.call(contract.changeRole, { ...of, body: { role: 'manager' } });
+  };
+  const answers = await (whom === 'each other'
+    ? Promise.all([take(one, asha, bina), take(other, bina, asha)])
+    : Promise.all([take(one, asha, asha), take(other, bina, bina)]));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const owners = await lone.database.read
     .selectFrom('users')
@@ -233,9 +246,12 @@ test('the last owner stays, also when two take each other’s role at once', asy
   expect(owners).toHaveLength(1);
   const last = owners[0]?.id === asha.id ? asha : bina;
   const refusal = { status: 409, body: { code: 'last_owner' } };
-  expect(await take(last, last)).toMatchObject(refusal);
-  const demote = { token: last.token, params: { id: last.id }, body: { role: 'manager' as const } };
-  expect(await lone.call(contract.changeRole, demote)).toMatchObject(refusal);
+  expect([await take('withdraw', last, last), await take('demote', last, last)]).toMatchObject([
+    refusal,
+    refusal,
+  ]);
+  const close = { token: last.token, body: { password: TEST_PASSWORD } };
+  expect(await lone.call(closeOwnAccount, close)).toMatchObject({ status: 403 });
   await lone.close();
 });
 
