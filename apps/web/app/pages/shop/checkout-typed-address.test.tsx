@@ -210,6 +210,21 @@ test('a typed address counts although another is chosen; whoever chooses that ag
   expect(orders()).toMatchObject([{ addressInfo: { addressId: 'home' } }]);
 });
 
+test('an address that another tab has deleted is not offered any more once the shop has refused it', async () => {
+  const [home, work] = [address(), address({ _id: 'a2', address: '5 Lane 3' })];
+  api.on(listAddresses, { success: true, data: [home, work] });
+  await open();
+  fireEvent.click(await screen.findByRole('radio', { name: /5 Lane 3/ }));
+  api.refuse(placeOrder, { status: 404, code: 'address_not_found', message: 'It is gone.' });
+  api.on(listAddresses, { success: true, data: [home] });
+  await press(PAY);
+  await waitFor(() => expect(toastText()).toBe('It is gone.'));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /5 Lane 3/ })).toBeNull());
+  await press(PAY);
+  await waitFor(() => expect(toastText()).toBe('Please select one address to proceed.'));
+  expect(orders()).toHaveLength(1);
+});
+
 test('choosing a saved address closes the form of a new one, which keeps what was typed', async () => {
   const [home, work] = [address(), address({ _id: 'a2', address: '5 Lane 3' })];
   api.on(listAddresses, { success: true, data: [home, work] });

@@ -1,3 +1,4 @@
+import { listAddresses } from '@shop/contract/addresses/calls';
 import * as messages from '@shop/contract/messages';
 import type { Order } from '@shop/contract/orders/schemas';
 import { SUCCESS_REDIRECT_MS } from '@shop/contract/limits';
@@ -133,7 +134,9 @@ export function usePurchase() {
       return placed;
     } catch (error) {
       stopAt(placementProblem(error, purchase.total));
-      await rereadCart();
+      // Another tab may have deleted the address.
+      const addresses = queryClient.invalidateQueries({ queryKey: apiQueryKey(listAddresses) });
+      await Promise.all([rereadCart(), addresses]);
       return null;
     }
   }
