@@ -19,6 +19,8 @@ const inTurn = takeTurns(test);
 /** The path of a page whose address may be a whole one, as in a mail. */
 const pathOf = (address: string) => new URL(address, 'http://shop.test').pathname;
 
+const backgroundOf = (each: Element) => getComputedStyle(each).backgroundColor;
+
 /** So slow that no test waits for it. */
 const SLOW_BANK_MS = 600_000;
 
@@ -223,6 +225,25 @@ test('control: a picture without words, a small button, a legend that floats and
   expect(await listSqueezedWords(page)).toEqual(["'squeezed'"]);
   expect(await listDroppedFloats(page)).toEqual(['beside']);
   expect(await listTooWide(page)).toHaveLength(1);
+});
+
+test('with the few colours of a system, dots below pictures are seen, and what is chosen is told apart', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/shop/home');
+  const dot = page.getByRole('main').locator('.carousel-dot').first();
+  const line = await dot.evaluate((each) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(each, '::before');
+    return { width: Number.parseFloat(borderTopWidth), colour: borderTopColor };
+  });
+  expect(line.width).toBeGreaterThan(0);
+  expect(line.colour).not.toBe(await page.locator('body').evaluate(backgroundOf));
+  await openAs(page, await newShopper(shop.url), '/shop/account');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Address').click();
+  expect(await tab('Address').evaluate(backgroundOf)).not.toBe(await tab('Profile').evaluate(backgroundOf));
 });
 
 test('control: a link that does not show its focus is found', async ({ page }) => {
