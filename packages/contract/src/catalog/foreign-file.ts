@@ -1,9 +1,10 @@
 import type { CsvColumn } from './product-csv.ts';
 
-/** Shop software whose product files can be imported. */
+/** Whose product files can be imported. `other` is any table with a title in each line, which is a product. */
 export const foreignShops = [
   { id: 'shopify', label: 'Shopify' },
   { id: 'woocommerce', label: 'WooCommerce' },
+  { id: 'other', label: 'another program' },
 ] as const;
 export type ForeignShop = (typeof foreignShops)[number]['id'];
 

@@ -66,7 +66,7 @@ export const ForeignFile = Shape({
   leavesOutPictures: Type.Boolean(),
   /**
    * Lines of products that this shop cannot sell: grouped products, external ones, which other shops sell, gift
-   * cards, files and services.
+   * cards, files and services; of another program's table, lines without a title.
    */
   skipped: Type.Integer(),
 });

@@ -16,23 +16,28 @@ interface ForeignMappingFormProps {
   onChange: (change: ForeignMapping) => void;
 }
 
+const LINES = 'Each line with a title becomes a product';
+const SIZES = 'Sizes and other variants become products that are linked as sizes';
+const NO_TITLE = 'without a title a line is no product';
+const NOT_SOLD_HERE =
+  'grouped products, products sold on other sites, gift cards, downloads and services, and variations without their product cannot be sold here';
+
 /**
  * Shows how another shop's file is read, that is, what its columns and categories become, and lets the owner change
  * it.
  */
 export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMappingFormProps) {
   const shop = foreignShops.find(({ id }) => id === foreign.shop)?.label ?? '';
+  const isOther = foreign.shop === 'other';
   const unfit = foreign.categories.filter(({ category }) => category === null).length;
   return (
     <fieldset className="foreign-mapping" disabled={isBusy}>
       <legend className="sr-only">How this file is read</legend>
       <p className="import-words">
-        This is a product file of {shop}. Look at what its columns become; what you choose is remembered for
-        the next file. Sizes and other variants become products that are linked as sizes, and of more than{' '}
-        {MAX_PRODUCT_IMAGES} pictures the first {MAX_PRODUCT_IMAGES} count.
+        {`This is a product file of ${shop}. Look at what its columns become; what you choose is remembered for the next file. ${isOther ? LINES : SIZES}, and of more than ${MAX_PRODUCT_IMAGES} pictures the first ${MAX_PRODUCT_IMAGES} count.`}
       </p>
       {foreign.skipped > 0 ? (
-        <p className="import-words">{`${foreign.skipped === 1 ? '1 line is' : `${foreign.skipped} lines are`} left out: grouped products, products sold on other sites, gift cards, downloads and services, and variations without their product cannot be sold here.`}</p>
+        <p className="import-words">{`${foreign.skipped === 1 ? '1 line is' : `${foreign.skipped} lines are`} left out: ${isOther ? NO_TITLE : NOT_SOLD_HERE}.`}</p>
       ) : null}
       <Categories foreign={foreign} unfit={unfit} onChange={onChange} />
       <Columns foreign={foreign} onChange={onChange} />

@@ -56,8 +56,9 @@ function Beginning() {
     <>
       <p className="import-words">
         Export the products, edit them in a spreadsheet and import the file here, or start from the template.
-        Product files exported from Shopify or WooCommerce can be used as they are. Nothing in the shop
-        changes before you have seen a preview.
+        Product files exported from Shopify or WooCommerce can be used as they are, as can any table with a
+        line for each product, where you choose what its columns mean. Nothing in the shop changes before you
+        have seen a preview.
       </p>
       <Button variant="plain" small className="import-template" onClick={saveTemplate}>
         <Download size={18} aria-hidden />

@@ -1,4 +1,5 @@
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
+import { isOwnHeader } from './product-header.ts';
 
 /** 'Variant Price' and 'variant_price' are one column. What follows a bracket is a technical name. */
 export function keyOfColumn(name: string): string {
@@ -52,6 +53,75 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     lowstockamount: 'lowStockBelow',
     images: 'images',
   },
+  // As Wix, Squarespace, BigCommerce, Magento, marketplaces, feeds and people write them.
+  other: {
+    title: 'title',
+    name: 'title',
+    product: 'title',
+    productname: 'title',
+    producttitle: 'title',
+    itemname: 'title',
+    description: 'description',
+    productdescription: 'description',
+    shortdescription: 'description',
+    vendor: 'brand',
+    brand: 'brand',
+    brandname: 'brand',
+    category: 'category',
+    categories: 'category',
+    collection: 'category',
+    producttype: 'category',
+    price: 'price',
+    regularprice: 'price',
+    sellingprice: 'price',
+    yourprice: 'price',
+    mrp: 'comparePrice',
+    maximumretailprice: 'comparePrice',
+    compareatprice: 'comparePrice',
+    originalprice: 'comparePrice',
+    saleprice: 'salePrice',
+    specialprice: 'salePrice',
+    discountedprice: 'salePrice',
+    stock: 'totalStock',
+    totalstock: 'totalStock',
+    qty: 'totalStock',
+    quantity: 'totalStock',
+    inventory: 'totalStock',
+    stockquantity: 'totalStock',
+    currentstocklevel: 'totalStock',
+    image: 'images',
+    images: 'images',
+    imageurl: 'images',
+    imagelink: 'images',
+    imageurls: 'images',
+    mainimageurl: 'images',
+    productimageurl: 'images',
+    hostedimageurls: 'images',
+    additionalimagelink: 'images',
+    sku: 'sku',
+    sellersku: 'sku',
+    productcode: 'sku',
+    productcodesku: 'sku',
+    itemcode: 'sku',
+    barcode: 'barcode',
+    gtin: 'barcode',
+    ean: 'barcode',
+    upc: 'barcode',
+    productupcean: 'barcode',
+    visible: 'status',
+    published: 'status',
+    status: 'status',
+    productvisible: 'status',
+    productonline: 'status',
+    tags: 'searchWords',
+    keywords: 'searchWords',
+    searchkeywords: 'searchWords',
+    seotitle: 'pageTitle',
+    metatitle: 'pageTitle',
+    pagetitle: 'pageTitle',
+    seodescription: 'pageDescription',
+    metadescription: 'pageDescription',
+  },
 };
 
 /** Names that owners give to columns they add themselves. */
@@ -71,15 +141,21 @@ const usedAnyway: Record<ForeignShop, RegExp> = {
     /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl|giftcard|(?:variant)?inventorytracker|unitprice(?:totalmeasureunit|basemeasure|basemeasureunit))$/,
   woocommerce:
     /^(?:id|type|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
+  other: /^$/,
 };
 
-/** Recognises by its header which shop software a file is from; null if it is none of those known here. */
+/**
+ * Recognises by its header which shop software a file is from; null if it is this shop's own, or has no column that can
+ * be the title.
+ */
 export function recogniseShop(header: readonly string[]): ForeignShop | null {
   const keys = new Set(header.map(keyOfColumn));
   const hasAll = (...names: string[]) => names.every((name) => keys.has(name));
   if (keys.has('id') && header.includes('_id')) return null;
   if (hasAll('title') && (keys.has('handle') || keys.has('urlhandle'))) return 'shopify';
-  return hasAll('name', 'type') && (keys.has('regularprice') || keys.has('saleprice')) ? 'woocommerce' : null;
+  if (hasAll('name', 'type') && (keys.has('regularprice') || keys.has('saleprice'))) return 'woocommerce';
+  const isTitled = header.some((column) => usualTarget('other', column) === 'title');
+  return isTitled && !isOwnHeader(header) ? 'other' : null;
 }
 
 /** What a column becomes unless the owner chooses otherwise; null: nothing. */

@@ -93,12 +93,16 @@ function timeOfIndia(text: string, usual: string): Date | null | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The stock as a cell. A negative one means that more was sold than there was. */
+/**
+ * The stock as a cell. A negative one means that more was sold than there was. Wix and Squarespace write words where
+ * nobody counts.
+ */
 export function stockOf(text: string): string {
-  return /^-\d/.test(text) ? '0' : text;
+  if (/^(?:in[ _]?stock|unlimited)$/i.test(text)) return '';
+  return /^-\d|^out[ _]?of[ _]?stock$/i.test(text) ? '0' : text;
 }
 
-const SHOWN = /^(?:1|true|yes|active|published|publish|visible|catalog|search)$/i;
+const SHOWN = /^(?:1|true|y|yes|active|published|publish|visible|catalog|search)$/i;
 
 /** Published only if every column says so: a word that is not known here keeps a product unseen. Empty: none says it. */
 export function statusOf(texts: readonly string[]): '' | 'draft' | 'published' {

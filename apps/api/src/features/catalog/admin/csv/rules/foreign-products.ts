@@ -1,47 +1,16 @@
-import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
-import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
+import type { ForeignTarget } from '@shop/contract/catalog/foreign-file';
 import type { CsvLine } from '../../../../../platform/csv/read-csv.ts';
-import { keyOfColumn } from './foreign-columns.ts';
+import {
+  type ForeignProduct,
+  type ForeignTable,
+  type Row,
+  imagesOf,
+  keyOf,
+  rowReader,
+  titleOf,
+  unique,
+} from './foreign-rows.ts';
 import { netQuantityIn } from './option-quantity.ts';
-
-/** A product of another shop's file, gathered from its lines, with the texts still as they are written there. */
-export interface ForeignProduct {
-  /** Its first line. */
-  line: number;
-  /** What the file says about it, by target: the texts of all columns that become that target. */
-  texts: ReadonlyMap<ForeignTarget, readonly string[]>;
-  images: readonly string[];
-  /** What its slug is made from. */
-  name: string;
-  /** What distinguishes it from the other variants of the same product, such as '100 g'; empty if it is the only one. */
-  options: readonly string[];
-  /** The names of its options, as far as the file says them: 'Size'. */
-  optionNames: readonly string[];
-  /** Its place among them, from 1; 0: it is the only one. */
-  place: number;
-  /** When its sale price begins and ends, as it is written there; empty: not said. */
-  sale: { starts: string; ends: string };
-  /** What names it in every file of that shop: its SKU or its id with its name, or its handle with the options. */
-  keys: readonly string[];
-  /** What tells it from others of the same name; empty: nothing. */
-  code: string;
-}
-
-/** A file of another shop: its columns, and what they become. */
-export interface ForeignTable {
-  shop: ForeignShop;
-  header: readonly string[];
-  targets: ReadonlyMap<string, ForeignTarget | null>;
-}
-
-interface Row {
-  line: number;
-  texts: ReadonlyMap<ForeignTarget, readonly string[]>;
-  /** A cell by the key of its column. */
-  cell: (key: string) => string;
-  /** Whether the file has a column of this key. */
-  has: (key: string) => boolean;
-}
 
 /** The products of a file in its order, and how many of its lines belong to no product that can be sold here. */
 export function gatherProducts(
@@ -50,45 +19,10 @@ export function gatherProducts(
 ): { products: ForeignProduct[]; skipped: number } {
   const readRow = rowReader(table);
   const rows = lines.map(readRow);
-  return table.shop === 'shopify' ? gatherShopify(rows) : gatherWooCommerce(rows);
+  return gatherOf[table.shop](rows);
 }
 
-function rowReader({ header, targets }: ForeignTable) {
-  const indexes = new Map<string, number>();
-  for (const [index, name] of header.entries()) {
-    if (!indexes.has(keyOfColumn(name))) indexes.set(keyOfColumn(name), index);
-  }
-  return ({ line, cells }: CsvLine): Row => {
-    const textAt = (index: number) => unguardFormula(cells[index] ?? '').trim();
-    const texts = new Map<ForeignTarget, string[]>();
-    for (const [index, name] of usedLast(header)) {
-      const target = targets.get(name);
-      const text = target
-        ? withUnit(textAt(index), textAt(indexes.get(`${keyOfColumn(name)}unit`) ?? -1))
-        : '';
-      const isSaid = target === 'category' && isFiner(name) && texts.has(target);
-      if (target && text !== '' && !isSaid) texts.set(target, [...(texts.get(target) ?? []), text]);
-    }
-    return {
-      line,
-      texts,
-      cell: (key) => textAt(indexes.get(key) ?? -1),
-      has: (key) => indexes.has(key),
-    };
-  };
-}
-
-/** An amount with the unit that has a column of its own beside it: `Unit Price Total Measure` and `… Unit`. */
-const withUnit = (text: string, unit: string) => (/^[\d.,]+$/.test(text) ? `${text} ${unit}`.trim() : text);
-
-/** Shopify's own categories are finer than a shop's, so they count where a product has no type. */
-const isFiner = (name: string) => keyOfColumn(name) === 'productcategory';
-
-function usedLast(header: readonly string[]) {
-  return [...header.entries()].toSorted(
-    ([, one], [, other]) => Number(isFiner(one)) - Number(isFiner(other)),
-  );
-}
+const gatherOf = { shopify: gatherShopify, woocommerce: gatherWooCommerce, other: gatherLines };
 
 /** What belongs to each variant alone: a variant without a price or a SKU must not get another's. */
 const ofVariant: readonly ForeignTarget[] = [
@@ -119,7 +53,6 @@ const MEASURE = 'unitpricetotalmeasure';
  * that picture.
  */
 function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skipped: number } {
-  const handleOf = (row: Row) => row.cell('handle') || row.cell('urlhandle');
   const groups = new Map<string, Row[]>();
   let last = '';
   for (const row of rows) {
@@ -168,6 +101,8 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
   return { products, skipped };
 }
 
+const handleOf = (row: Row) => row.cell('handle') || row.cell('urlhandle');
+
 const trackers = ['variantinventorytracker', 'inventorytracker'];
 
 const placeOf = (row: Row) => Number(row.cell('imageposition') || Number.MAX_SAFE_INTEGER);
@@ -175,17 +110,44 @@ const placeOf = (row: Row) => Number(row.cell('imageposition') || Number.MAX_SAF
 /** Whether a text is an option: 'Default Title' is what Shopify writes for a product without variants. */
 const isOption = (text: string) => text !== '' && text !== 'Default Title';
 
+/** Each line with a title is a product. */
+function gatherLines(rows: readonly Row[]): { products: ForeignProduct[]; skipped: number } {
+  const titled = rows.filter((row) => titleOf(row) !== '');
+  const products = titled.map((row): ForeignProduct => {
+    const [sku = ''] = row.texts.get('sku') ?? [];
+    return {
+      line: row.line,
+      texts: withPrices(row),
+      images: unique(imagesOf(row)),
+      name: titleOf(row),
+      options: [],
+      optionNames: [],
+      place: 0,
+      sale: { starts: '', ends: '' },
+      keys: sku === '' ? [] : [keyOf('sku', sku, titleOf(row))],
+      code: sku,
+    };
+  });
+  return { products, skipped: rows.length - titled.length };
+}
+
+/** A list that has an MRP alone sells at it. Squarespace keeps a sale price that does not count. */
+function withPrices({ texts: given, cell }: Row): Row['texts'] {
+  const texts = new Map(given);
+  const mrp = texts.get('comparePrice');
+  if (mrp && !texts.has('price')) {
+    texts.set('price', mrp);
+    texts.delete('comparePrice');
+  }
+  if (/^(?:no|false|n|0)$/i.test(cell('onsale'))) texts.delete('salePrice');
+  return texts;
+}
+
 /**
  * A variable product has a line of its own and one for each variation, which refers to it by its SKU or by `id:` and
  * its id.
  */
 function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; skipped: number } {
-  const is = (row: Row, type: string) =>
-    row
-      .cell('type')
-      .toLowerCase()
-      .split(',')
-      .some((each) => each.trim() === type);
   const parents = new Map<string, Row>();
   for (const row of rows.filter((candidate) => is(candidate, 'variable'))) {
     if (row.cell('sku') !== '') parents.set(row.cell('sku'), row);
@@ -241,6 +203,14 @@ function gatherWooCommerce(rows: readonly Row[]): { products: ForeignProduct[]; 
   return { products, skipped: rows.length - used };
 }
 
+/** Whether a line is of this type; it may have several. */
+const is = (row: Row, type: string) =>
+  row
+    .cell('type')
+    .toLowerCase()
+    .split(',')
+    .some((each) => each.trim() === type);
+
 /** A file or a service. */
 const notSent = ['downloadable', 'virtual'];
 /** What has no goods of its own, is sold elsewhere, or is not sent. */
@@ -262,18 +232,7 @@ const saleOf = (row: Row) => ({
   ends: row.cell('datesalepriceends'),
 });
 
-/** With the name, because ids and short SKUs are the same in many shops. */
 const keysOf = (row: Row, name: string) =>
-  ['sku', 'id'].flatMap((kind) =>
-    row.cell(kind) === '' ? [] : `${kind}:${row.cell(kind)} ${name.normalize('NFC').toLowerCase()}`,
+  (['sku', 'id'] as const).flatMap((kind) =>
+    row.cell(kind) === '' ? [] : keyOf(kind, row.cell(kind), name),
   );
-
-const titleOf = (row: Row) => row.texts.get('title')?.[0] ?? '';
-
-/** A cell may hold several pictures with commas between them, but an address may itself contain a comma. */
-const imagesOf = (row: Row) =>
-  (row.texts.get('images') ?? []).flatMap((cell) =>
-    cell.split(/,(?=\s|https?:\/\/)/).map((address) => address.trim()),
-  );
-
-const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))];

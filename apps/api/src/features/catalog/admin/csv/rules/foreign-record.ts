@@ -13,7 +13,7 @@ import {
   MAX_VARIANT_OPTIONS,
 } from '@shop/contract/limits';
 import { cutText, searchText } from '@shop/contract/typed-text';
-import type { ForeignProduct } from './foreign-products.ts';
+import type { ForeignProduct } from './foreign-rows.ts';
 import { slugOf } from '../../../shared/rules/slug-of.ts';
 import { type TimedSale, pricesOf, statusOf, stockOf, visibilityNotice } from './foreign-conditions.ts';
 import { htmlText, takeIngredients } from './html-text.ts';
@@ -117,7 +117,8 @@ function optionsOf({ options, optionNames }: ForeignProduct): string {
 /** The categories that the file names for a product, with their whole paths: 'Bath & Body > Soaps'. */
 export function categoryNames(shop: ForeignShop, product: ForeignProduct): string[] {
   const texts = product.texts.get('category') ?? [];
-  const names = shop === 'woocommerce' ? texts.flatMap((text) => text.split(/(?<!\\),/)) : texts;
+  const separator = { shopify: null, woocommerce: /(?<!\\),/, other: /[,;|]/ }[shop];
+  const names = separator === null ? texts : texts.flatMap((text) => text.split(separator));
   return names
     .map((name) => cutText(htmlText(name.replaceAll('\\,', ',')), MAX_TEXT))
     .filter((name) => name !== '');

@@ -27,20 +27,33 @@ function keyOf(name: string): string {
   return lower === '_id' ? lower : lower.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Whether a header is of this shop's own file: it has what such a file needs, or nothing else than its columns. */
+export function isOwnHeader(cells: readonly string[]): boolean {
+  const columns = columnsOf(cells.filter((cell) => cell.trim() !== ''));
+  return lackedBy(columns).length === 0 || columns.every((column) => column !== null);
+}
+
+const columnsOf = (cells: readonly string[]) => cells.map((cell) => columnsByKey.get(keyOf(cell)) ?? null);
+
+/** The columns that a file needs and does not have. */
+function lackedBy(columns: readonly (CsvColumn | null)[]): CsvColumn[] {
+  if (columns.includes('_id')) return [];
+  const missing = requiredColumns.filter((column) => !columns.includes(column));
+  return columns.includes('status') ? missing.filter(isOfDrafts) : missing;
+}
+
 /**
  * Reads the header, with its columns in any order. A file without `_id` can only add products, so it needs all
  * columns that a new product needs; with a `status`, only those of a draft.
  * @throws unfit_product_file that names the columns
  */
 export function readHeader(cells: readonly string[]): ProductHeader {
-  const columns = cells.map((cell) => columnsByKey.get(keyOf(cell)) ?? null);
+  const columns = columnsOf(cells);
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) < index);
   if (twice) throw refuse(productRefusals.columnTwice, twice);
+  const lacked = lackedBy(columns);
+  if (lacked.length > 0) throw refuse(productRefusals.missingColumns, lacked.join(', '));
   const missingForNew = requiredColumns.filter((column) => !columns.includes(column));
-  const needed = columns.includes('status') ? missingForNew.filter(isOfDrafts) : missingForNew;
-  if (!columns.includes('_id') && needed.length > 0) {
-    throw refuse(productRefusals.missingColumns, needed.join(', '));
-  }
   const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '');
   return { columns, ignoredColumns, missingForNew };
 }
