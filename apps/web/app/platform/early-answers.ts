@@ -72,7 +72,8 @@ learn(secondProof&&secondProof.isOver?null:permissions)):learn())`;
  * Runs in the head of a page that shows nothing until it knows who asks and what there is: sends the first calls while
  * the page's script is still on its way. The first such page of a tab learns whose the session is before it reads what
  * is theirs; the tab then keeps that beside the token's end, and its other pages ask for everything at once. `callApi`
- * takes each answer once. Empty for pages that are complete without.
+ * takes each answer once; what was refused is asked anew, since a second proof may have been added meanwhile. Empty for
+ * pages that are complete without.
  *
  * @param pathname of the page
  * @param apiUrl as in `BrowserConfig`
@@ -90,7 +91,10 @@ let role="${isOwners ? 'admin' : 'user'}",headers={...${JSON.stringify(languageH
 answers={},isKept,read,known,kept,tokenEnd=token.slice(-8),
 ask=path=>{
 let answer=answers[path]=fetch(${JSON.stringify(apiUrl)}+path,{headers,credentials:"include"});
-return answer.then(response=>response.clone().json())
+return answer.then(response=>{
+if(response.status==403)delete answers[path];
+return response.clone().json()
+})
 },
 askToo=path=>ask(path).catch(()=>{}),
 reads=location.search?[]:${JSON.stringify(ofPage)},
