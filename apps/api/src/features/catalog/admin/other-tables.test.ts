@@ -103,6 +103,16 @@ test('what the columns mean is shown, the owner may choose otherwise, and lines 
   ]);
 });
 
+test('several pictures of a cell are told apart, and ids of Wix have an address', async () => {
+  const { missingPictures } = await preview('name,price,image\nBar,149,one.jpg;two.jpg|three.jpg');
+  expect(missingPictures).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+  const { picturesToFetch } = await preview('name,price,image\nBar,149,a1_b2~mv2.jpg;a1_b3~mv2_d_20.png');
+  expect(picturesToFetch).toEqual([
+    'https://static.wixstatic.com/media/a1_b2~mv2.jpg',
+    'https://static.wixstatic.com/media/a1_b3~mv2_d_20.png',
+  ]);
+});
+
 test('a file of this shop that lacks a column is refused as before, as is a table without a title', async () => {
   for (const csv of ['title,price\nNeem Soap,149', 'Rate,Qty\n149,3']) {
     const { status, body } = await send(contract.previewImport, csv);

@@ -86,10 +86,17 @@ export const keyOf = (kind: 'sku' | 'id', code: string, name: string) =>
 
 export const titleOf = (row: Row) => row.texts.get('title')?.[0] ?? '';
 
-/** A cell may hold several pictures with signs between them, but an address may itself contain a comma. */
+/** Several pictures in a cell have signs between them, but an address may itself contain a comma. */
 export const imagesOf = (row: Row) =>
   (row.texts.get('images') ?? []).flatMap((cell) =>
-    cell.split(/,(?=\s|https?:\/\/)|[;|\s](?=\s*https?:\/\/)/).map((address) => address.trim()),
+    cell
+      .split(cell.includes('://') ? BETWEEN_ADDRESSES : /,\s|[;|]/)
+      .map((name) => name.trim())
+      .map((name) => (name.includes('~mv2') && !name.includes('/') ? WIX_MEDIA + name : name)),
   );
+
+const BETWEEN_ADDRESSES = /,(?=\s|https?:\/\/)|[;|\s](?=\s*https?:\/\/)/;
+/** Wix writes the ids of its pictures, which end like `~mv2.jpg`; this is where they are. */
+const WIX_MEDIA = 'https://static.wixstatic.com/media/';
 
 export const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))];
