@@ -104,7 +104,10 @@ const fixed = {
     what: 'Emails that asked for the newsletter and were not confirmed',
     howLong: 'seven days',
   },
-  attempts: { what: 'Tries that limits count, with their networks', howLong: 'an hour, of emails a day' },
+  attempts: {
+    what: 'Tries that limits count, with their networks',
+    howLong: 'an hour, of emails and questions a day',
+  },
   visitors: { what: 'Who visited on a day, without a name', howLong: 'until the next day is over' },
   agentBaskets: { what: 'Carts and checkouts that agents filled', howLong: 'six hours' },
   agentAnswers: { what: 'Answers for agents that send a call again, sealed', howLong: 'a day' },

@@ -6,6 +6,7 @@ import type { QuestionState } from '@shop/contract/questions/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { removeExpired } from '../retention/index.ts';
 
 let shop: TestShop;
 let owner: SignedIn;
@@ -152,4 +153,13 @@ test('who closes the account leaves answered questions without a name, and no ot
     .where('product_id', '=', productId)
     .execute();
   expect(rows).toEqual([{ question: 'One?', user_name: 'A customer' }]);
+});
+
+test('what counts against the questions of a day is not removed before it is over', async () => {
+  const productId = await newProduct(shop.database);
+  const { token, email } = await shop.newShopper();
+  for (let times = 0; times < 5; times += 1) expect((await ask({ token }, productId)).status).toBe(200);
+  shop.clock.advance(20 * 3_600_000);
+  await removeExpired(shop);
+  expect((await ask(await shop.signIn(email), productId)).status).toBe(429);
 });

@@ -221,18 +221,18 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
     },
   ],
   attempts: [
-    // Of the limits only a mailbox's looks back further than an hour.
+    // Of the limits those of a mailbox and of questions look back further than an hour.
     {
       table: 'attempts',
       since: 'at',
       endOf: ago(HOUR_MS),
-      which: sql`kind <> 'sign_in_success' and kind <> 'mail_from_anyone'`,
+      which: sql`kind <> 'sign_in_success' and kind <> 'mail_from_anyone' and kind <> 'question'`,
     },
     {
       table: 'attempts',
       since: 'at',
       endOf: ago(DAY_MS),
-      which: sql`kind = 'mail_from_anyone'`,
+      which: sql`kind in ('mail_from_anyone', 'question')`,
     },
   ],
   visitors: [
