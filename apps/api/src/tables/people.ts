@@ -141,6 +141,8 @@ export interface AttemptTable {
     | 'question'
     | 'newsletter_asked';
   email: string | null;
+  /** Of a mail that anybody can cause: the mailbox that its email is a spelling of. */
+  mailbox: Defaulted<string | null>;
   order_number: Defaulted<string | null>;
   network: string;
   order_id: Defaulted<string | null>;

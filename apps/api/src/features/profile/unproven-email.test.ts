@@ -171,6 +171,25 @@ test('a stranger fills no mailbox: ten mails an hour and thirty a day, of whatev
   expect(await mails()).toBe(30);
 });
 
+test('spellings of an address that reach one mailbox fill it as one', async () => {
+  const name = uuidv7().replaceAll('-', '');
+  const dotted = name.split('').join('.');
+  const spellings = [`${name}+1@Gmail.com`, `${dotted}@gmail.com`, `${name}@googlemail.com`];
+  const askFor = (email: string) => shop.callOk(auth.mailCode, { body: { email }, address: '10.44.1.9' });
+  const mails = async () => {
+    const found = await Promise.all(
+      spellings.map((recipient) => listQueuedMails(shop.database, { recipient })),
+    );
+    return found.flat().length;
+  };
+  for (const email of spellings) for (let times = 0; times < 4; times += 1) await askFor(email);
+  expect(await mails()).toBe(7);
+  // A share of the mailbox is left for links, and another mailbox has its own.
+  const other = `${name}2@gmail.com`;
+  await askFor(other);
+  expect(await listQueuedMails(shop.database, { recipient: other })).toHaveLength(1);
+});
+
 test('whatever strangers have sent to a mailbox, its owner gets a link for a new password', async () => {
   const { email } = await shop.newShopper();
   const links = async () =>
@@ -209,7 +228,10 @@ test('a request beyond the limit of the mailbox leaves the link that was mailed 
     tx
       .insertInto('attempts')
       .values(
-        Array.from({ length: 30 }, () => ({ kind: 'mail_from_anyone', email, network: '', at }) as const),
+        Array.from(
+          { length: 30 },
+          () => ({ kind: 'mail_from_anyone', email, mailbox: email, network: '', at }) as const,
+        ),
       )
       .execute(),
   );
