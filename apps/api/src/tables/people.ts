@@ -127,6 +127,7 @@ export interface AttemptTable {
     | 'reset_request'
     | 'contact_message'
     | 'ticket'
+    | 'own_ticket'
     | 'ticket_message'
     | 'ticket_picture'
     | 'unpaid_order'

@@ -27,7 +27,10 @@ const HOUR_MS = 3_600_000;
 /** A whole office may share one network, but nobody's mailbox must be flooded with acknowledgements. */
 const MAILBOX_LIMIT: Limit = { by: 'email', count: 5, windowMs: HOUR_MS };
 const OPEN_LIMITS: readonly Limit[] = [{ by: 'network', count: 20, windowMs: HOUR_MS }, MAILBOX_LIMIT];
-/** No stranger behind the same address of a mobile network keeps anyone from reporting what they bought. */
+/**
+ * No stranger behind the same address of a mobile network, and none who knows their email, keeps anyone from reporting
+ * what they bought: these are counted apart (`own_ticket`).
+ */
 const CUSTOMER_LIMITS: readonly Limit[] = [MAILBOX_LIMIT];
 const MESSAGE_LIMITS: readonly Limit[] = [{ by: 'network', count: 60, windowMs: HOUR_MS }];
 /** Messages of a customer that wait for an answer. A ticket is sent whole, so nobody may make it as long as they like. */
@@ -54,22 +57,18 @@ export async function openTicket(
   { kind, name, email, phone = '', orderNumber = '', message, language = 'en' }: NewTicket,
   { address }: { address: string },
 ): Promise<Opened> {
-  return open(
-    dependencies,
-    { address, limits: OPEN_LIMITS },
-    {
-      kind,
-      name: name.trim(),
-      email: email.trim(),
-      phone: normalisePhone(phone) ?? phone.trim(),
-      order_id: null,
-      order_number: plainNumber(orderNumber),
-      user_id: null,
-      language,
-      text: message,
-      pictures: [],
-    },
-  );
+  return open(dependencies, asAnybody(address), {
+    kind,
+    name: name.trim(),
+    email: email.trim(),
+    phone: normalisePhone(phone) ?? phone.trim(),
+    order_id: null,
+    order_number: plainNumber(orderNumber),
+    user_id: null,
+    language,
+    text: message,
+    pictures: [],
+  });
 }
 
 /**
@@ -85,10 +84,10 @@ export async function reportProblem(
   if (!bought) throw refuse(orderRefusals.notFound);
   if (message.trim() === '') throw refuse(supportRefusals.messageMissing, { field: 'message' });
   const { order } = bought.document;
-  const limits = order.is_firm || order.paid_at !== null ? CUSTOMER_LIMITS : OPEN_LIMITS;
+  const isBought = order.is_firm || order.paid_at !== null;
   const { ticket } = await open(
     dependencies,
-    { address, limits },
+    isBought ? { address, as: 'own_ticket', limits: CUSTOMER_LIMITS } : asAnybody(address),
     {
       kind,
       name: bought.shopper.userName,
@@ -122,6 +121,15 @@ export function holdUploadedPictures(tx: Tx, pictures: readonly PictureRow[]): P
   });
 }
 
+/** From where a ticket is opened, and what it counts as against which limits. */
+interface Opening {
+  address: string;
+  as: 'ticket' | 'own_ticket';
+  limits: readonly Limit[];
+}
+
+const asAnybody = (address: string): Opening => ({ address, as: 'ticket', limits: OPEN_LIMITS });
+
 interface TicketToOpen extends Pick<
   TicketRow,
   'kind' | 'name' | 'email' | 'phone' | 'order_id' | 'order_number' | 'user_id' | 'language'
@@ -139,14 +147,14 @@ interface Opened {
 /** In one transaction: the ticket, its first message, its acknowledgement and the mail to the shop, or none of them. */
 function open(
   dependencies: SupportDependencies,
-  { address, limits }: { address: string; limits: readonly Limit[] },
+  { address, as, limits }: Opening,
   { text, pictures, ...given }: TicketToOpen,
 ): Promise<Opened> {
   const { database, clock, readSettings } = dependencies;
   const settings = readSettings();
   const at = clock.now();
   return database.write(async (tx) => {
-    await ensureRoom(tx, dependencies, { kind: 'ticket', email: given.email, address }, limits);
+    await ensureRoom(tx, dependencies, { kind: as, email: given.email, address }, limits);
     const ticket = await tx
       .insertInto('tickets')
       .values({
@@ -176,7 +184,7 @@ async function ensureRoom(
     kind,
     email,
     address,
-  }: { kind: 'ticket' | 'ticket_message' | 'ticket_picture'; email?: string; address: string },
+  }: { kind: Opening['as'] | 'ticket_message' | 'ticket_picture'; email?: string; address: string },
   limits: readonly Limit[],
 ): Promise<void> {
   if (!rateLimits) return;

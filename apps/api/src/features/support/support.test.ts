@@ -313,3 +313,19 @@ test('a flood from one network keeps nobody on it from reporting what they bough
   expect((await report(await ownOrder(buyer.id))).status).toBe(200);
   expect((await report(unpaidId)).status).toBe(429);
 });
+
+test('nobody who opens tickets with the email of a buyer keeps them from reporting what they bought', async () => {
+  const buyer = await shop.newShopper();
+  const flood = Array.from({ length: 6 }, () => open(newNetwork(), buyer.email));
+  expect(count(await Promise.all(flood))).toBe(5);
+  const params = { orderId: await ownOrder(buyer.id) };
+  const report = () =>
+    shop.call(reportProblem, {
+      token: buyer.token,
+      params,
+      body: { kind: 'damaged', message: 'It is broken.' },
+      address: newNetwork(),
+    });
+  for (let times = 0; times < 5; times += 1) expect((await report()).status).toBe(200);
+  expect((await report()).status).toBe(429);
+});
