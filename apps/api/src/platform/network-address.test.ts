@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-address.ts';
+import { networkOf, wideNetworkOf } from './network-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,4 +18,14 @@ test.each([
 test('counts all addresses of one IPv6 household as one, and the neighbour as another', () => {
   expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2::7'));
   expect(networkOf('2001:db8:1:3::7')).not.toBe(networkOf('2001:db8:1:2::7'));
+});
+
+test.each([
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+  ['2001:db8:2:2::9', '2001:db8:2::/48'],
+  ['203.0.113.7', null],
+  ['unknown', null],
+])('knows that %s is in %s', (address, wide) => {
+  expect(wideNetworkOf(networkOf(address))).toBe(wide);
 });

@@ -18,3 +18,12 @@ export function networkOf(address: string): string {
   const network = groups.slice(0, NETWORK_GROUPS).map((group) => parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/** How much more than a network may come from all of those of one /48, which many households can share. */
+export const WIDE_TIMES = 10;
+
+/** The /48 that a network of `networkOf` is in, which one customer can have as a whole. Null: it is not of IPv6. */
+export function wideNetworkOf(network: string): string | null {
+  const wide = /^[^:]+:[^:]+:[^:]+:/.exec(network)?.[0];
+  return wide === undefined ? null : `${wide}:/48`;
+}

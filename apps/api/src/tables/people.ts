@@ -146,6 +146,8 @@ export interface AttemptTable {
   mailbox: Defaulted<string | null>;
   order_number: Defaulted<string | null>;
   network: string;
+  /** The /48 that an IPv6 network is in. Null: it is an IPv4 address. */
+  wide_network: Computed<string | null>;
   order_id: Defaulted<string | null>;
   at: Date;
 }

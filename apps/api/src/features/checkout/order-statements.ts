@@ -3,6 +3,7 @@ import { UNCONFIRMED_CASH_ORDERS, UNPAID_ORDERS } from '@shop/contract/limits';
 import type { Gift } from '@shop/contract/orders/schemas';
 import type { Topic } from '../../database.ts';
 import type { SharedWork } from '../../platform/database/share-statements.ts';
+import { WIDE_TIMES } from '../../platform/network-address.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { stockTopic } from '../catalog/index.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
@@ -54,7 +55,7 @@ function termsOf({ clock, readSettings, holdSeconds }: Sources, isCash: boolean)
     codesPerOrder: sql`${orders.codesPerOrder}::int`,
     cash: isCash ? JSON.stringify({ ...cash, unconfirmedAllowed: UNCONFIRMED_CASH_ORDERS }) : null,
     prepaid: JSON.stringify(settings.prepaid),
-    unpaid: sql`${JSON.stringify(UNPAID_ORDERS)}::jsonb`,
+    unpaid: sql`${JSON.stringify({ ...UNPAID_ORDERS, ofWideNetwork: UNPAID_ORDERS.ofNetwork * WIDE_TIMES })}::jsonb`,
   };
 }
 

@@ -1,3 +1,8 @@
+-- The /48 of an IPv6 network (`wideNetworkOf`), as in the column `wide_network` of attempts; null for others.
+create or replace function wide_network_of(network text) returns text language sql immutable as $$
+  select substring(network from '^[^:]+:[^:]+:[^:]+:') || ':/48'
+$$;
+
 -- Freezes the shopper's cart into an order and holds its stock, all or nothing (docs/payments.md, 1). It replaces a
 -- hold that the shopper already has. Prices are those of this moment, including running sales. Answers with the
 -- order's document and with how many pieces are left of the scarcest of its products. Or refuses, with nothing
@@ -53,6 +58,7 @@ declare
   already_held interval;
   counted_from timestamptz;
   earliest_that_counts timestamptz;
+  from_wide constant text := wide_network_of(from_network);
 begin
   select lower(email) into shopper_email from users where id = shopper_id for no key update;
   own_unpaid_ids := array(
@@ -179,7 +185,7 @@ begin
     -- Anyone who has paid once is a customer, and no stranger behind the same address of a mobile network stops one.
     if not exists (select from orders where user_id = shopper_id and payment_status in ('paid', 'refunded')) then
       -- Orders from one network are counted one after the other; those of an account wait for its row.
-      perform pg_advisory_xact_lock(hashtext('attempts'), hashtext(from_network));
+      perform pg_advisory_xact_lock(hashtext('attempts'), hashtext(coalesce(from_wide, from_network)));
       select at into earliest_that_counts from attempts
       where email = shopper_email and kind = 'unpaid_order' and at > placed - unpaid_window
       order by at desc offset (unpaid ->> 'ofAccount')::integer - 1 limit 1;
@@ -192,6 +198,12 @@ begin
       select at into earliest_that_counts from attempts
       where network = from_network and kind = 'unpaid_order' and at > placed - unpaid_window
       order by at desc offset (unpaid ->> 'ofNetwork')::integer - 1 limit 1;
+      -- 0.2.0 does not say how many a /48 may have.
+      if not found and from_wide is not null and unpaid ? 'ofWideNetwork' then
+        select at into earliest_that_counts from attempts
+        where wide_network = from_wide and kind = 'unpaid_order' and at > placed - unpaid_window
+        order by at desc offset (unpaid ->> 'ofWideNetwork')::integer - 1 limit 1;
+      end if;
       if found then
         return json_build_object(
           'refusal', 'network_unpaid',
@@ -279,7 +291,7 @@ begin
     select * from rows from (json_to_recordset(wanted) as (
       id uuid, "userId" uuid, "addressId" text, "totalRupees" double precision, network text, "wantsPrepaidDiscount" boolean
     )) with ordinality as given (id, user_id, address_id, total_rupees, network, wants_discount, place)
-    order by network, place
+    order by coalesce(wide_network_of(network), network), place
   loop
     answers[one.place] := place_shop_order(
       one.id, one.user_id, one.address_id, one.total_rupees, placed, hold_ends, first_reconcile, number_prefix, zones,

@@ -11,6 +11,7 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { networkOf } from '../../platform/network-address.ts';
 import { crowdNetwork } from '../../testing/crowd-network.ts';
 import { newSet } from '../../testing/new-set.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -290,6 +291,22 @@ test('accounts that never paid have a hundred unpaid orders of a network in ten 
   expect((await placeOrderOf(shop, late, { address })).status).toBe(429);
   shop.clock.advance(600_000);
   expect((await placeOrderOf(shop, late, { address })).status).toBe(200);
+});
+
+test('all networks of an IPv6 /48 have ten times as many unpaid orders as one', async () => {
+  const productId = await newProduct(shop.database, { stock: 100 });
+  const buyers = await Promise.all(
+    Array.from({ length: 3 }, () => shopperWithCart(shop, [{ productId, quantity: 1 }])),
+  );
+  for (let nth = 0; nth < 10; nth += 1) {
+    await crowd(networkOf(`2001:db8:77:${nth}::1`), nth === 0 ? 1 : 0);
+  }
+  const answers = await Promise.all(
+    buyers.map((buyer, nth) => placeOrderOf(shop, buyer, { address: `2001:db8:77:f${nth}::1` })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+  const late = buyers[answers.findIndex(({ status }) => status === 429)] as Buyer;
+  expect((await placeOrderOf(shop, late, { address: '2001:db8:78:f::1' })).status).toBe(200);
 });
 
 test('an account that never paid has ten unpaid orders in ten minutes, over all networks', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db, Tx } from '../../database.ts';
+import { WIDE_TIMES, wideNetworkOf } from '../../platform/network-address.ts';
 import type { Tables } from '../../tables/index.ts';
 
 /** One attempt that counts, in the table shared by all limits and all instances. */
@@ -15,7 +16,10 @@ export interface Attempt {
   at: Date;
 }
 
-/** At most `count` attempts of a kind within `windowMs`, by one email, from one network or at one order number. */
+/**
+ * At most `count` attempts of a kind within `windowMs`, by one email, from one network or at one order number; from all
+ * networks of an IPv6 /48 together at most `WIDE_TIMES` as many as from one.
+ */
 export interface Limit {
   by: 'email' | 'network' | 'order_number';
   count: number;
@@ -57,10 +61,26 @@ export async function waitForRoom(db: Db, attempt: Attempt, limit: Limit): Promi
 
 /** The attempt that has to be forgotten before there is room, as an expression; null: there is room now. */
 export function oldestThatCounts(attempt: Attempt, limit: Limit): RawBuilder<Date | null> {
+  const oldest = oldestOf(attempt, limit, { column: limit.by, subject: subjectOf(attempt, limit.by) });
+  const wide = limit.by === 'network' ? wideNetworkOf(attempt.network) : null;
+  if (wide === null) return oldest;
+  const oldestOfAll = oldestOf(
+    attempt,
+    { ...limit, count: limit.count * WIDE_TIMES },
+    { column: 'wide_network', subject: wide },
+  );
+  // The later one, because there is room once both are forgotten. A null is passed over.
+  return sql`greatest(${oldest}, ${oldestOfAll})`;
+}
+
+function oldestOf(
+  attempt: Attempt,
+  limit: Limit,
+  { column, subject }: { column: Limit['by'] | 'wide_network'; subject: string },
+): RawBuilder<Date | null> {
   return sql`(
     select at from attempts
-    where ${sql.ref(limit.by)} = ${subjectOf(attempt, limit.by)} and kind = ${attempt.kind}
-      and at > ${startOf(attempt, limit)}
+    where ${sql.ref(column)} = ${subject} and kind = ${attempt.kind} and at > ${startOf(attempt, limit)}
     order by at desc offset ${limit.count - 1} limit 1
   )`;
 }
@@ -74,9 +94,9 @@ function startOf({ at }: Attempt, { windowMs }: Limit): Date {
   return new Date(at.getTime() - windowMs);
 }
 
-/** Makes other attempts that lock the same email or network wait until the transaction ends. */
+/** Makes other attempts that lock the same email, network or /48 wait until the transaction ends. */
 export async function lockAttempts(tx: Tx, subject: string): Promise<void> {
-  await takeAdvisoryLock(tx, 'attempts', subject);
+  await takeAdvisoryLock(tx, 'attempts', wideNetworkOf(subject) ?? subject);
 }
 
 /** Records an attempt, whatever the limits. @returns its id */

@@ -18,6 +18,7 @@ import * as supportRefusals from '@shop/contract/support/refusals';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { networkOf } from '../../platform/network-address.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { multipartBody, photograph } from '../../testing/upload-picture.ts';
 
@@ -36,6 +37,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let networks = 0;
+let wideNetworks = 0;
+const newWideNetwork = () => `2001:db8:${(wideNetworks += 1)}`;
 const newNetwork = () => `203.0.113.${(networks += 1)}`;
 
 /** A ticket of a visitor without an account. */
@@ -312,6 +315,31 @@ test('a flood from one network keeps nobody on it from reporting what they bough
     });
   expect((await report(await ownOrder(buyer.id))).status).toBe(200);
   expect((await report(unpaidId)).status).toBe(429);
+});
+
+test('of all networks of an IPv6 /48 together ten times as many are opened as of one', async () => {
+  const [there, elsewhere] = [newWideNetwork(), newWideNetwork()];
+  const at = shop.clock.now();
+  await shop.database.write((tx) =>
+    tx
+      .insertInto('attempts')
+      .values(
+        Array.from({ length: 198 }, (_, nth) => ({
+          kind: 'ticket' as const,
+          email: `w${nth}@example.com`,
+          network: networkOf(`${there}:${nth.toString(16)}::1`),
+          at,
+        })),
+      )
+      .execute(),
+  );
+  const more = Array.from({ length: 6 }, (_, nth) => open(`${there}:f${nth}::1`, `m${nth}@example.com`));
+  expect(count(await Promise.all(more))).toBe(2);
+  expect(await open(`${there}:ff::1`, 'late@example.com')).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '3600' },
+  });
+  expect((await open(`${elsewhere}:1::1`, 'other@example.com')).status).toBe(200);
 });
 
 test('nobody who opens tickets with the email of a buyer keeps them from reporting what they bought', async () => {
