@@ -16,3 +16,8 @@ test.each([
 ])('%j in place of %j: lost %s', (text, before, lost) => {
   expect(isLost(text, before)).toBe(lost);
 });
+
+test('a long text is judged at once: question marks with one word in Latin letters', () => {
+  expect(isLost(`${'?'.repeat(1_500)} SLS`, '')).toBe(false);
+  expect(isLost('? '.repeat(2_500), '')).toBe(true);
+});

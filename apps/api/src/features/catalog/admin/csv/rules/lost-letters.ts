@@ -7,6 +7,7 @@ import type { ProductLine } from './product-line.ts';
 const TEXTS = ['title', 'description', 'ingredients', 'brand'] as const;
 /** What Windows-1252, in which spreadsheets write a plain 'CSV', has no letters for. */
 const BEYOND = /(?!\p{Script=Latin})\p{L}/u;
+const WITHOUT_LETTERS = /^[\s\d\p{P}]*$/u;
 
 /**
  * A line with a problem where a spreadsheet has saved a text in letters that it does not have: Excel's plain 'CSV' turns
@@ -30,5 +31,6 @@ export function refuseLostLetters(line: ProductLine, before: ProductBefore | und
  */
 export function isLost(text: string, before: string): boolean {
   if (text === before || BEYOND.test(text)) return false;
-  return BEYOND.test(before) ? /\?\s?\?/.test(text) : /^(?:[\s\d\p{P}]*\?){3}[\s\d\p{P}]*$/u.test(text);
+  if (BEYOND.test(before)) return /\?\s?\?/.test(text);
+  return WITHOUT_LETTERS.test(text) && text.split('?').length > 3;
 }
