@@ -48,6 +48,15 @@ test('rows are numbered as in a spreadsheet, with those that are empty', () => {
   expect(splitTable('a,"b\nb"\n\n,\nc,d').map(({ line }) => line)).toEqual([1, 4]);
 });
 
+test.each([
+  ['14123\t1,00,250.00\n14124\t250', '\t'],
+  ['DEO-10001; 1,250.00', ';'],
+  ['DEO-10001, 1,250.00', ','],
+  ['Name, and; more,Price', ','],
+])('a comma of an amount separates nothing: %j', (text, separator) => {
+  expect(separatorOf(text)).toBe(separator);
+});
+
 test('a separator is what the first line has most of, outside of quotation marks', () => {
   expect(['a;b,c;d', '"a;b;c",d', '\n\na\tb', 'a b', ''].map((text) => separatorOf(text))).toEqual([
     ';',

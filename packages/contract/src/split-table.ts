@@ -1,7 +1,6 @@
 import { plainText } from './typed-text.ts';
 
-const SEPARATORS = [',', ';', '\t'] as const;
-export type Separator = (typeof SEPARATORS)[number];
+export type Separator = ',' | ';' | '\t';
 
 /** A row of a table, numbered as in a spreadsheet: from 1, where a cell with several lines does not start a new one. */
 export interface TableRow {
@@ -9,12 +8,24 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-/** What separates the cells of a table: the sign that its first line has most of; undefined: it has none. */
+/**
+ * What separates the cells of a table: a tab, which nobody types within a cell, or the comma or semicolon that its first
+ * line has most of; undefined: it has none. A line without headings may have a comma in an amount: `DEO-10001; 1,250.00`.
+ */
 export function separatorOf(text: string): Separator | undefined {
-  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').match(/[^\r\n]+/) ?? [];
-  const counted = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length - 1 }));
-  const [most] = counted.toSorted((one, other) => other.count - one.count);
-  return most !== undefined && most.count > 0 ? most.sign : undefined;
+  const [first = ''] =
+    text
+      .trimStart()
+      .replaceAll(/"[^"]*"/g, '')
+      .match(/[^\r\n]+/) ?? [];
+  const [tabs, semicolons, commas] = ['\t', ';', ','].map((sign) => first.split(sign).length - 1) as [
+    number,
+    number,
+    number,
+  ];
+  if (tabs > 0) return '\t';
+  if (semicolons > 0 && semicolons >= commas) return ';';
+  return commas > 0 ? ',' : undefined;
 }
 
 /**

@@ -59,6 +59,15 @@ test('of a file that says what was to collect and what was paid out, the latter 
   });
 });
 
+test.each(['\t', ';', '; '])('without headings, an amount with a comma is one after %j', (separator) => {
+  expect(readRemittance(`14123${separator}1,250.00\n14124${separator}2,499`)).toEqual({
+    parcels: [
+      { names: ['14123'], amountPaise: 125_000 },
+      { names: ['14124'], amountPaise: 249_900 },
+    ],
+  });
+});
+
 test('a parcel that was paid before has nothing to collect', () => {
   expect(readRemittance('AWB,Amount\n1,0\n2,5')).toEqual({
     parcels: [{ names: ['2'], amountPaise: 500 }],
