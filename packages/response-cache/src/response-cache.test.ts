@@ -37,6 +37,15 @@ test('may keep a response only the second time, however the address spells the r
   expect([await ask('/a?'), cache.find('/a')]).toEqual(['response 3', 'response 3']);
 });
 
+test('keeps what several ask for at once, also where it keeps nothing the first time', async () => {
+  const { cache } = createCache();
+  let made = 0;
+  const make = async () => `response ${(made += 1)}`;
+  const ask = () => cache.get('key', '/a', make, { keepsFirst: false });
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['response 1', 'response 1', 'response 1']);
+  expect([await ask(), cache.find('/a')]).toEqual(['response 1', 'response 1']);
+});
+
 test('knows nothing of what it was not asked', async () => {
   const { cache } = createCache();
   await cache.get('a', '/a', async () => 'a');

@@ -45,6 +45,16 @@ interface ResponseCacheOptions<Response> {
   isKept?: (response: Response, key: string) => boolean;
 }
 
+/** A response that is being made, for all who ask for it meanwhile. */
+interface Making<Response> {
+  asked: Asked;
+  response: Promise<Response>;
+}
+
+interface Asked {
+  isWorthKeeping: boolean;
+}
+
 interface Entry<Response> {
   response: Response;
   version: number;
@@ -76,7 +86,7 @@ export function createResponseCache<Response extends {}>({
     maxSize: Math.floor(maxBytes / ADDRESSES_SHARE),
     sizeCalculation: (key, address) => 2 * (key.length + address.length) + ADDRESS_BYTES,
   });
-  const beingMade = new Map<string, Promise<Response>>();
+  const beingMade = new Map<string, Making<Response>>();
   let hits = 0;
   let misses = 0;
 
@@ -92,15 +102,11 @@ export function createResponseCache<Response extends {}>({
     return isKnown;
   }
 
-  async function makeAndKeep(
-    key: string,
-    make: () => Promise<Response>,
-    isWorthIt: boolean,
-  ): Promise<Response> {
+  async function makeAndKeep(key: string, make: () => Promise<Response>, asked: Asked): Promise<Response> {
     // Read before the response is made: a change in the meantime makes the response look old, never falsely new.
     const current = version();
     const response = await make();
-    if (isWorthIt && isKept(response, key)) entries.set(key, { response, version: current });
+    if (asked.isWorthKeeping && isKept(response, key)) entries.set(key, { response, version: current });
     return response;
   }
 
@@ -113,7 +119,7 @@ export function createResponseCache<Response extends {}>({
     },
 
     async get(key, address, make, { keepsFirst = true } = {}) {
-      const isWorthIt = keepsFirst || isAskedAgain(key);
+      const isWorthKeeping = keepsFirst || isAskedAgain(key);
       if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       const found = findCurrent(key);
       if (found !== undefined) {
@@ -122,12 +128,15 @@ export function createResponseCache<Response extends {}>({
       }
       misses += 1;
       const id = `${version()} ${key}`;
-      let making = beingMade.get(id);
-      if (making === undefined) {
-        making = makeAndKeep(key, make, isWorthIt).finally(() => beingMade.delete(id));
-        beingMade.set(id, making);
+      const making = beingMade.get(id);
+      if (making !== undefined) {
+        making.asked.isWorthKeeping ||= isWorthKeeping;
+        return making.response;
       }
-      return making;
+      const asked = { isWorthKeeping };
+      const response = makeAndKeep(key, make, asked).finally(() => beingMade.delete(id));
+      beingMade.set(id, { asked, response });
+      return response;
     },
 
     async getAll(wanted, make) {
