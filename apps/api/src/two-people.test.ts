@@ -64,6 +64,8 @@ test('a role: a right that one has taken is not given back by the other, who has
   expect(seen).toContain('refunds');
   const without = seen.filter((each) => each !== 'refunds');
   expect(await edit(without, seen.toReversed())).toMatchObject({ status: 200 });
+  // The same once more, as after a lost answer.
+  expect(await edit(without, seen)).toMatchObject({ status: 200 });
   expect(await edit([...seen, 'books'], seen)).toMatchObject({ status: 409, body: { code: 'role_changed' } });
   expect(await mayOfManager()).toEqual(without);
   // A client that does not say what it has seen is served as before.
@@ -88,7 +90,8 @@ test('the order of a category: the second sees the first’s, and a new price of
   await shop.database.write((tx) =>
     tx.updateTable('products').set({ price_paise: 40_000 }).where('id', '=', a).execute(),
   );
-  expect(await arrange([c, a, b], [a, b, c])).toMatchObject({ status: 200 });
+  for (const again of [false, true])
+    expect([again, await arrange([c, a, b], [a, b, c])]).toMatchObject([again, { status: 200 }]);
   expect(await arrange([b, a, c], [a, b, c])).toMatchObject({
     status: 409,
     body: { code: 'shelf_changed', data: [{ _id: c }, { _id: a }, { _id: b }] },
@@ -118,7 +121,9 @@ const ratesNow = async () => (await shop.callOk(getRateCard, own({}))).data;
 test('the rates of a courier: the second sees the first’s', async () => {
   expect(await saveRates(rates, null)).toMatchObject({ status: 200 });
   const first = { ...rates, cashFee: 40 };
-  expect(await saveRates(first, await ratesNow())).toMatchObject({ status: 200 });
+  const seen = await ratesNow();
+  for (const again of [false, true])
+    expect([again, await saveRates(first, seen)]).toMatchObject([again, { status: 200 }]);
   expect(await saveRates({ ...rates, divisor: 4_000 }, rates)).toMatchObject({
     status: 409,
     body: { code: 'courier_rates_changed', data: first },
@@ -141,7 +146,8 @@ test('a claim at a courier: the second sees the first’s', async () => {
   const save = (body: object, seen?: typeof open | null) =>
     shop.call(saveCourierClaim, { ...of, body: { ...open, ...body, seen } });
   expect(await save({})).toMatchObject({ status: 200 });
-  expect(await save({}, null)).toMatchObject({ status: 409, body: { code: 'claim_changed' } });
+  expect(await save({ courier: ' Delhivery ' }, null)).toMatchObject({ status: 200 });
+  expect(await save({ amount: 90 }, null)).toMatchObject({ status: 409, body: { code: 'claim_changed' } });
   const filed = { filedOn: today, reference: 'CL-1' };
   expect(await save(filed, open)).toMatchObject({ status: 200 });
   expect(await save({ amount: 120 }, open)).toMatchObject({

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as refusals from '@shop/contract/failed-deliveries/refusals';
 import type { CourierClaim } from '@shop/contract/failed-deliveries/schemas';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import { refuse } from '../../platform/errors.ts';
+import { isStillSeen } from '../../platform/still-seen.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { findOrderById, lockOrder } from '../orders/index.ts';
 import { findParcelMoney } from './find-parcel-money.ts';
@@ -40,8 +40,8 @@ export async function saveClaim(
       .executeTakeFirst();
     if (!failed) throw refuse(refusals.nothingToClaim);
     const { claim: now = null } = await findParcelMoney(tx, orderId);
-    if (seen !== undefined && !isDeepStrictEqual(seen, now))
-      throw refuse(refusals.claimChanged, { data: now });
+    const wanted = { ...typed, courier: claim.courier, reference: claim.reference };
+    if (!isStillSeen({ seen, now, wanted })) throw refuse(refusals.claimChanged, { data: now });
     await tx
       .insertInto('courier_claims')
       .values({ ...claim, failed_delivery_id: failed.id, order_id: orderId, created_at: at })

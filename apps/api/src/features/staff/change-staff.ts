@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@shop/contract/call';
 import { type EditableRole, type StaffRole, inOrder, mayGive } from '@shop/contract/staff/roles';
 import * as staffRefusals from '@shop/contract/staff/refusals';
@@ -6,6 +5,7 @@ import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 import { said } from '@shop/messages';
 import type { Database, Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { isStillSeen } from '../../platform/still-seen.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { endKeysOf } from '../api-keys/index.ts';
 import { endOtherSessions, factorChanges, resetFactors } from '../auth/index.ts';
@@ -145,12 +145,9 @@ export async function editRole(
     const granted = await lockStaff(tx, callerId);
     const before = await permissionsOf(tx, role);
     if (!mayGive(granted, [...before, ...permissions])) throw refuse(staffRefusals.moreThanOwn);
-    if (permissionsSeen && !isDeepStrictEqual(inOrder(permissionsSeen), before))
-      throw refuse(staffRefusals.roleChanged);
-    await tx
-      .updateTable('staff_roles')
-      .set({ permissions: inOrder(permissions) })
-      .where('role', '=', role)
-      .execute();
+    const wanted = inOrder(permissions);
+    const seen = permissionsSeen && inOrder(permissionsSeen);
+    if (!isStillSeen({ seen, now: before, wanted })) throw refuse(staffRefusals.roleChanged);
+    await tx.updateTable('staff_roles').set({ permissions: wanted }).where('role', '=', role).execute();
   });
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import * as categoryRefusals from '@shop/contract/categories/refusals';
 import type { ShelfProduct } from '@shop/contract/categories/schemas';
@@ -7,6 +6,7 @@ import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Db } from '../../../database.ts';
 import type { WantedOrder } from '../../../platform/database/ordered-list.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isStillSeen } from '../../../platform/still-seen.ts';
 import type { CategoryDependencies } from './change-categories.ts';
 
 /** Products of a category in its order: all of them, or if there are too many, only those that have a place. */
@@ -43,14 +43,6 @@ async function listPlaced(db: Db, categoryId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those without a place follow by their prices, which may have changed meanwhile without undoing anybody's work. */
-function hasPlacesSeen(placed: readonly string[], seen: readonly string[]): boolean {
-  return isDeepStrictEqual(
-    seen.filter((id) => placed.includes(id)),
-    placed,
-  );
-}
-
 /**
  * Puts products of a category in this order, before its others. Products that are not in the category are ignored.
  * @throws category_not_found
@@ -72,7 +64,10 @@ export async function arrangeShelf(
     if (!category) throw refuse(categoryRefusals.notFound);
     // Concurrent arrangements wait for each other, and every product gets a place of its own.
     await takeAdvisoryLock(tx, 'products.shelf_place', categoryId);
-    if (idsSeen && !hasPlacesSeen(await listPlaced(tx, categoryId), idsSeen)) {
+    const placed = await listPlaced(tx, categoryId);
+    // Those without a place follow by their prices, which may have changed meanwhile without undoing anybody's work.
+    const seen = idsSeen?.filter((id) => placed.includes(id));
+    if (!isStillSeen({ seen, now: placed, wanted: ids })) {
       throw refuse(categoryRefusals.shelfChanged, { data: (await listShelf(tx, categoryId)).products });
     }
     const onShelf = sql`category = ${categoryId} and deleted_at is null

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as refusals from '@shop/contract/courier-bills/refusals';
 import type { RateCard } from '@shop/contract/courier-bills/schemas';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isStillSeen } from '../../../platform/still-seen.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { findRateCard } from './bill-queries.ts';
 
@@ -24,8 +24,7 @@ export async function saveRateCard(
   await database.write(async (tx) => {
     await takeAdvisoryLock(tx, 'courier_rates');
     const now = await findRateCard(tx);
-    if (seen !== undefined && !isDeepStrictEqual(seen, now))
-      throw refuse(refusals.ratesChanged, { data: now });
+    if (!isStillSeen({ seen, now, wanted: card })) throw refuse(refusals.ratesChanged, { data: now });
     await tx
       .insertInto('courier_rates')
       .values(values)

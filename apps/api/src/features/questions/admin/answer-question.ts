@@ -2,6 +2,7 @@ import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as questionRefusals from '@shop/contract/questions/refusals';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isStillSeen } from '../../../platform/still-seen.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { mailParts, mailWords, queueMail } from '../../mails/index.ts';
 
@@ -41,7 +42,7 @@ async function publish(
     .executeTakeFirst();
   if (!before) throw refuse(questionRefusals.notFound);
   const now = before.answer ?? '';
-  if (answerSeen !== undefined && answerSeen !== now && answer !== now) {
+  if (!isStillSeen({ seen: answerSeen, now, wanted: answer })) {
     throw refuse(questionRefusals.answeredMeanwhile, now, { data: { answer: now } });
   }
   await tx

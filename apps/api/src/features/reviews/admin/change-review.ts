@@ -1,4 +1,5 @@
 import { refuse } from '../../../platform/errors.ts';
+import { isStillSeen } from '../../../platform/still-seen.ts';
 import * as reviewRefusals from '@shop/contract/reviews/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import type { ShopContext } from '../../../shop-context.ts';
@@ -27,7 +28,7 @@ export function answerReview(
       .forUpdate()
       .executeTakeFirst();
     const now = before?.answer ?? '';
-    if (answerSeen !== undefined && answerSeen !== now && text !== now) {
+    if (!isStillSeen({ seen: answerSeen, now, wanted: text })) {
       throw refuse(reviewRefusals.answeredMeanwhile, now, { data: { answer: now } });
     }
     await tx

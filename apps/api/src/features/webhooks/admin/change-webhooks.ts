@@ -50,7 +50,7 @@ export async function changeWebhook(
       .set((eb) => ({
         address: fit ?? eb.ref('address'),
         events: events ?? eb.ref('events'),
-        off_because: isOn === undefined ? was : isOn ? null : (was ?? 'owner'),
+        off_because: isOn === undefined ? eb.ref('off_because') : isOn ? null : (was ?? 'owner'),
       }))
       .where('id', '=', id)
       .execute();
