@@ -19,7 +19,11 @@ const OWNERS = ['/api/auth/check-auth', '/api/admin/staff/own', '/api/admin/dash
 const PAGES: readonly [string, (url: string) => Promise<{ token: string }>, string[]][] = [
   ['/shop/checkout', withCart, ['/api/auth/check-auth', '/api/shop/cart/get/ID', '/api/shop/address/get/ID']],
   ['/shop/account', withCart, ['/api/auth/check-auth', '/api/shop/order/list/ID?limit=20&page=1']],
-  ['/admin/dashboard', asOwner, [...OWNERS, '/api/admin/dashboard']],
+  [
+    '/admin/dashboard',
+    asOwner,
+    [...OWNERS, '/api/admin/dashboard', '/api/admin/setup', '/api/admin/backups'],
+  ],
   ['/admin/orders', asOwner, [...OWNERS, '/api/admin/orders/get?limit=20&page=1']],
   ['/admin/products', asOwner, [...OWNERS, '/api/admin/products/get?limit=24&page=1']],
   ['/admin/tax', asOwner, OWNERS],

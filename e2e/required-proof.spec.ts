@@ -3,11 +3,10 @@ import { callShop, signInByApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { mailsTo } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
-import { ADMIN_EMAIL, OWN_PASSWORD } from './support/people.ts';
-import { newEmail, openAs } from './support/shoppers.ts';
-import type { RunningShop } from './support/start-shop.ts';
+import { ADMIN_EMAIL } from './support/people.ts';
+import { openAs } from './support/shoppers.ts';
+import { newPacker } from './support/staff.ts';
 
 /** A phone whose fingerprint fits at once, as Chromium plays it. */
 async function addDevice(page: Page): Promise<void> {
@@ -28,18 +27,6 @@ async function addDevice(page: Page): Promise<void> {
 async function makePasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-}
-
-async function newPacker(shop: RunningShop, owner: { token: string }): Promise<{ token: string }> {
-  const email = newEmail();
-  const body = { recipient: email, role: 'packer' };
-  await callShop(shop.url, 'POST', '/api/admin/staff/invitations', { token: owner.token, body });
-  const find = async () =>
-    (await mailsTo(shop, email)).map((mail) => /invitation\?token=([\w-]{43})/.exec(mail)?.[1])[0];
-  await expect.poll(find, { timeout: 90_000 }).toBeTruthy();
-  const accepted = { token: await find(), userName: 'Another Packer', password: OWN_PASSWORD };
-  const answer = await callShop(shop.url, 'POST', '/api/common/invitation/accept', { body: accepted });
-  return { token: String(answer['token']) };
 }
 
 async function expectFit(page: Page, where: string) {

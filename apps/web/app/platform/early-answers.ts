@@ -1,16 +1,19 @@
 import { listAddresses } from '@shop/contract/addresses/calls';
 import { checkAuth } from '@shop/contract/auth/calls';
-import { permissions, type Call } from '@shop/contract/call';
+import { getBackups } from '@shop/contract/backups/calls';
+import { permissions, type Call, type Permission } from '@shop/contract/call';
 import { getCart } from '@shop/contract/cart/calls';
 import { listAdminProducts } from '@shop/contract/catalog/owners-calls';
 import { getDashboard, getWaiting } from '@shop/contract/dashboard/calls';
 import { listAdminOrders, listOrders } from '@shop/contract/orders/calls';
+import { getSetup } from '@shop/contract/setup/calls';
 import { getOwnRole } from '@shop/contract/staff/calls';
 import { LANGUAGE_HEADER } from '@shop/messages/languages';
 import { createContext } from 'react';
 import { language } from './language.ts';
 import { GRID_SIZES, LIST, PRODUCTS_VIEW } from './owners-grid.ts';
-import type { KeptKey } from './session.ts';
+import { mayOfPage } from './page-permissions.ts';
+import type { KeptKey, Known } from './session.ts';
 
 declare global {
   interface Window {
@@ -29,7 +32,7 @@ const KNOWN_KEY: KeptKey = 'known';
 const FIRST_READS: Readonly<Record<string, readonly [call: Call, query?: string][]>> = {
   '/shop/checkout': [[getCart], [listAddresses]],
   '/shop/account': [[listOrders, '?limit=20&page=1']],
-  '/admin/dashboard': [[getDashboard]],
+  '/admin/dashboard': [[getDashboard], [getSetup], [getBackups]],
   '/admin/orders': [[listAdminOrders, '?limit=20&page=1']],
   '/admin/products': [[listAdminProducts, '?limit=24&page=1']],
 };
@@ -58,15 +61,17 @@ known&&read(known);
 who.then(({user})=>learn(user.role==role&&user.id))`;
 
 /**
- * The shop's people: the reads that their role may call, unless the page will ask for a second proof first. `known` is
- * what the role may do.
+ * The shop's people: the reads that their role may call, unless the page will ask for a second proof first: what was
+ * refused until then is not kept for the time after. `known` is what the role may do. If it includes the page, the page
+ * is shown as it waits (decision 0205), unless the address asks for more than its path.
  */
-const forOwners = (afterRead: string) => `
+const forOwners = (may: readonly Permission[], afterRead: string) => `
+if(known&&!location.search&&${JSON.stringify(may)}.some(each=>known.includes(each)))document.documentElement.setAttribute("data-drawn",known.join(" "));
 let who=ask("${checkAuth.path}"),own=known&&askToo("${getOwnRole.path}");
 read=mays=>{askToo("${getWaiting.path}");reads.forEach(({path,may})=>[may].flat().some(each=>mays.includes(each))&&ask(path)${afterRead}.catch(()=>{}))};
 known&&read(known);
 who.then(({user})=>user.role==role?(own||ask("${getOwnRole.path}")).then(({data:{permissions,secondProof}})=>
-learn(secondProof&&secondProof.isOver?null:permissions)):learn())`;
+learn(secondProof&&secondProof.isOver?(answers={},null):permissions)):learn())`;
 
 /**
  * Runs in the head of a page that shows nothing until it knows who asks and what there is: sends the first calls while
@@ -84,10 +89,11 @@ export function earlyAnswers(pathname: string, apiUrl: string): string {
   if (!isOwners && reads.length === 0) return '';
   const languageHeader = language === 'en' ? {} : { [LANGUAGE_HEADER]: language };
   const ofPage = reads.map(([{ path, may = permissions }, query = '']) => ({ path: path + query, may }));
+  const role: keyof Known = isOwners ? 'admin' : 'user';
   return `(()=>{
 let token;try{token=sessionStorage.getItem("authToken")}catch{}
 if(!token)return;
-let role="${isOwners ? 'admin' : 'user'}",headers={...${JSON.stringify(languageHeader)},accept:"application/json",authorization:"Bearer "+token},
+let role="${role}",headers={...${JSON.stringify(languageHeader)},accept:"application/json",authorization:"Bearer "+token},
 answers={},isKept,read,known,kept,tokenEnd=token.slice(-8),
 ask=path=>{
 let answer=answers[path]=fetch(${JSON.stringify(apiUrl)}+path,{headers,credentials:"include"});
@@ -103,7 +109,7 @@ if(known||now)sessionStorage.setItem("${KNOWN_KEY}",JSON.stringify({tokenEnd,[ro
 known||now&&read(now)
 };
 try{kept=JSON.parse(sessionStorage.getItem("${KNOWN_KEY}"));if(kept.tokenEnd==tokenEnd)known=kept[role]}catch{}
-${isOwners ? forOwners(pathname === '/admin/products' ? FIRST_PICTURE : '') : FOR_SHOPPERS}.catch(()=>{});
+${isOwners ? forOwners([mayOfPage(pathname)].flat(), pathname === '/admin/products' ? FIRST_PICTURE : '') : FOR_SHOPPERS}.catch(()=>{});
 window.takeEarlyAnswer=(path,{method,headers:own})=>{
 isKept||=setTimeout(()=>{answers={}},${KEPT_MS});
 let answer=answers[path];

@@ -12,6 +12,23 @@ export function usePermits(may: May): boolean {
 }
 
 /** Its children, for who may make their call: `<Permitted may={refundOrder.may}>`. */
-export function Permitted({ may, children }: { may: May; children: ReactNode }) {
+export const Permitted = import.meta.env.SSR ? ServersPermitted : BrowsersPermitted;
+
+interface PermittedProps {
+  may: May;
+  children: ReactNode;
+}
+
+function BrowsersPermitted({ may, children }: PermittedProps) {
   return usePermits(may) ? children : null;
+}
+
+/** In a page that waits the styles hide what is not for the person's role (`pages/admin/waiting-page.css`). */
+function ServersPermitted({ may, children }: PermittedProps) {
+  return <span {...forWhoMay(may)}>{children}</span>;
+}
+
+/** Marks an element of a page that waits as being for who has one of the permissions. Nothing in the browser. */
+export function forWhoMay(may: May): { 'data-may'?: string } {
+  return import.meta.env.SSR ? { 'data-may': [may].flat().join(' ') } : {};
 }

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { leavePage, signIn } from '../testing/render-routes.tsx';
-import { beginLogout, endSession, readToken, useSession } from './session.ts';
+import { beginLogout, endSession, keepKnown, readToken, useSession } from './session.ts';
 
 afterEach(leavePage);
 
@@ -22,4 +22,18 @@ test('an answer to the ended token does not end the session before the page is l
   expect([readToken(), window.localStorage.length]).toEqual([null, 0]);
   // Nor does the tab keep who it was, or which number they wanted to prove.
   expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+test('a tab knows whose its session is from the sign-in on', () => {
+  signIn();
+  expect(JSON.parse(window.sessionStorage.getItem('known') ?? '')).toEqual({ tokenEnd: 'token', user: 'u1' });
+  act(() => keepKnown({ admin: ['orders'] }));
+  expect(JSON.parse(window.sessionStorage.getItem('known') ?? '')).toEqual({
+    tokenEnd: 'token',
+    admin: ['orders'],
+  });
+  act(() => endSession());
+  window.sessionStorage.clear();
+  act(() => keepKnown({ user: 'u1' }));
+  expect(window.sessionStorage.getItem('known')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/contract/call';
 import { useSyncExternalStore } from 'react';
 import { browserStorage, tabStorage } from './storage.ts';
 import { createListeners } from '../ui/listeners.ts';
@@ -31,6 +32,16 @@ export const STAY_KEY = 'stay';
 const KEPT_KEYS = ['draft', 'offerCodes', 'known', 'askedPhone'] as const;
 /** A type alone: a constant of its own for each would be in the first script of every page. */
 export type KeptKey = (typeof KEPT_KEYS)[number];
+
+/** What a tab keeps under `known`: whose token it is, and what the next document may ask for at once (`early-answers.ts`). */
+export interface Known {
+  /** The last characters of the token. */
+  tokenEnd: string;
+  /** A shopper's id. */
+  user?: string;
+  /** What the role of a person of the shop may do. Null: nothing before a second proof. */
+  admin?: readonly Permission[] | null;
+}
 
 const initial: SessionState = { isAuthenticated: false, isLoading: true, user: null };
 let state = initial;
@@ -67,7 +78,14 @@ export function takeSession(user: SessionUser, token: string) {
 /** The server has confirmed the token. */
 export function confirmSession(user: SessionUser) {
   browserStorage.set(EMAIL_KEY, user.email);
+  if (user.role === 'user') keepKnown({ user: user.id });
   setState({ isAuthenticated: true, isLoading: false, user });
+}
+
+/** Keeps for the tab's next documents whose its session is. */
+export function keepKnown(known: Omit<Known, 'tokenEnd'>) {
+  const tokenEnd = readToken()?.slice(-8);
+  if (tokenEnd) tabStorage.set('known', JSON.stringify({ tokenEnd, ...known }));
 }
 
 /** There is no session, or it has ended. With `token`: only if that token is still in use. */

@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** An owner's page that waits, where it is shown (`pages/admin/waiting-page.tsx`). */
+const SHOWN_WAITING_PAGE = '[data-drawn] .waiting-page';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** `place`: which of the document's elements with its tag the target was. */
@@ -45,26 +48,35 @@ addEventListener("popstate",step);
 window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));presses.forEach(type=>removeEventListener(type,hide,true));removeEventListener("popstate",step);return kept}
 })()`;
 
-/**
- * Replays what was recorded once the page's script runs: fields first, then each button and form once. If somebody has
- * changed the document on the way, React has drawn it anew, and what was pressed is the element in the same place.
- */
+/** Replays what was recorded once the page's script runs. A page that only stands for another one says when itself. */
 export function useEarlyTaps() {
   useEffect(() => {
-    const kept = window.takeEarlyTaps?.() ?? [];
-    for (const tap of kept) {
-      if (tap.target.isConnected) continue;
-      const drawn = document.getElementsByTagName(tap.target.tagName)[tap.place];
-      if (!drawn) continue;
-      tap.target = drawn as never;
-      // A person who is typing goes on in the new field.
-      if (tap.type === 'input' && drawn instanceof HTMLElement) drawn.focus();
-    }
-    window.takeEarlyTaps = undefined;
-    // After React's own work: what is pressed within it finds only what has been hydrated.
-    queueMicrotask(() => replay(kept));
+    if (!document.querySelector(SHOWN_WAITING_PAGE)) replayEarlyTaps();
   }, []);
 }
+
+/**
+ * Replays what was recorded, and records no more: fields first, then each button and form once. If somebody has
+ * changed the document on the way, React has drawn it anew, and what was pressed is the element in the same place.
+ *
+ * @param find what now stands for an element that is gone
+ */
+export function replayEarlyTaps(find: (tap: EarlyTap) => Element | undefined = inSamePlace) {
+  const kept = window.takeEarlyTaps?.() ?? [];
+  for (const tap of kept) {
+    if (tap.target.isConnected) continue;
+    const drawn = find(tap);
+    if (!drawn) continue;
+    tap.target = drawn as never;
+    // A person who is typing goes on in the new field.
+    if (tap.type === 'input' && drawn instanceof HTMLElement) drawn.focus();
+  }
+  window.takeEarlyTaps = undefined;
+  // After React's own work: what is pressed within it finds only what has been hydrated.
+  queueMicrotask(() => replay(kept));
+}
+
+const inSamePlace = ({ target, place }: EarlyTap) => document.getElementsByTagName(target.tagName)[place];
 
 function replay(kept: readonly EarlyTap[]) {
   for (const tap of kept) if (tap.type === 'input') restoreInput(tap);

@@ -42,19 +42,29 @@ interface GuardProps {
   audience: Audience;
   /** Where to go after the sign-in if no guard redirected the visitor. */
   returnTo?: string | undefined;
+  /** What the page waits for besides the session is there. */
+  isReady?: boolean;
+  /** Shown until then. */
+  placeholder?: ReactNode;
   children: ReactNode;
 }
 
 /** Shows the page only to its audience, and a black placeholder until the session is known (product §2, ruling 2). */
-export function Guard({ audience, returnTo, children }: GuardProps) {
+export function Guard({
+  audience,
+  returnTo,
+  isReady = true,
+  placeholder = <Placeholder />,
+  children,
+}: GuardProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation();
   // `Navigate` sets out again for each new object, and would never arrive while it is drawn meanwhile.
   const left = useMemo(() => ({ from: pathname + search }), [pathname, search]);
   const isGuarded = audience === 'shopper' || audience === 'admin';
-  if (session.isLoading) return isGuarded ? <Placeholder /> : children;
+  if (session.isLoading) return isGuarded ? placeholder : children;
   const to = redirectFor(audience, pathname, session, askedPage(state) ?? returnTo);
-  if (!to) return children;
+  if (!to) return isReady ? children : placeholder;
   return <Navigate to={to} replace state={left} />;
 }
 

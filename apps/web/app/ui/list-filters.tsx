@@ -30,7 +30,10 @@ interface ListFiltersProps {
   onClear: () => void;
 }
 
-/** What a list is found by: a bar where there is room; on a phone a search field and a sheet. */
+/**
+ * What a list is found by: a bar where there is room; on a phone a search field and a sheet. The server does not know
+ * and draws both, of which the styles show one.
+ */
 export function ListFilters({ label, search, bar, sheet, parts, showInWords, onClear }: ListFiltersProps) {
   const hasRoom = useMediaQuery(minWidth.laptop);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -42,12 +45,13 @@ export function ListFilters({ label, search, bar, sheet, parts, showInWords, onC
   );
   return (
     <section className="list-filters" aria-label={label}>
-      {hasRoom ? (
-        <>
+      {hasRoom || import.meta.env.SSR ? (
+        <div className="list-filters-wide">
           {search}
           {bar}
-        </>
-      ) : (
+        </div>
+      ) : null}
+      {hasRoom ? null : (
         <div className="list-filters-phone">
           {search}
           <Button

@@ -61,7 +61,7 @@ export function serverDrawn<Props extends object = object>(
 const never = () => () => {};
 
 /** Whether the component was in the document that the server sent. This never changes. */
-function useWasInDocument(): boolean {
+export function useWasInDocument(): boolean {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,

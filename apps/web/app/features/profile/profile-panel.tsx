@@ -36,7 +36,7 @@ export function ProfilePanel({
 }: ProfileProps) {
   const { orders } = useShopSettings();
   // Another email is another session user.
-  useSession();
+  const { isLoading } = useSession();
   const email = readEmail();
   const { data, isError, isFetching, refetch } = useQuery({
     ...profileQuery(email ?? ''),
@@ -44,6 +44,7 @@ export function ProfilePanel({
   });
 
   if (email === null) {
+    if (isLoading) return <ProfileSkeleton />;
     return (
       <EmptyState
         heading={profileMessages.noEmail()}

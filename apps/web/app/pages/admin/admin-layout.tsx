@@ -2,29 +2,44 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ProofDialog } from '../../features/auth/index.ts';
 import { language } from '../../platform/language.ts';
+import { PermissionsContext } from '../../platform/permissions.tsx';
 import { PageError } from '../../shell/page-error.tsx';
 import { Guard } from '../../shell/guard.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { SecondProofGate, SecondProofNotice } from './second-proof-gate.tsx';
-import { OwnPermissions, PermittedPage } from './own-permissions.tsx';
+import { OwnRoleContext, PermittedPage, useOwnPermissions } from './own-permissions.tsx';
+import { WaitingPage } from './waiting-page.tsx';
 
 /** The admin area, for admins only (product §4). */
 export default function AdminLayout() {
   useEnglishBuild();
   useOwnManifest();
+  const { role, granted } = useOwnPermissions();
   return (
-    <Guard audience="admin">
-      <ProofDialog />
-      <OwnPermissions>
-        <SecondProofGate>
+    <Guard
+      audience="admin"
+      isReady={granted !== undefined}
+      placeholder={
+        <WaitingPage>
           <AdminFrame>
-            <SecondProofNotice />
-            <PermittedPage>
-              <Outlet />
-            </PermittedPage>
+            <Outlet />
           </AdminFrame>
-        </SecondProofGate>
-      </OwnPermissions>
+        </WaitingPage>
+      }
+    >
+      <ProofDialog />
+      <OwnRoleContext value={role}>
+        <PermissionsContext value={granted ?? []}>
+          <SecondProofGate>
+            <AdminFrame>
+              <SecondProofNotice />
+              <PermittedPage>
+                <Outlet />
+              </PermittedPage>
+            </AdminFrame>
+          </SecondProofGate>
+        </PermissionsContext>
+      </OwnRoleContext>
     </Guard>
   );
 }

@@ -41,7 +41,7 @@ import {
 import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useWaitingByPage } from '../../features/dashboard/admin/index.ts';
-import { PermissionsContext } from '../../platform/permissions.tsx';
+import { forWhoMay, PermissionsContext } from '../../platform/permissions.tsx';
 import { mayOfPage } from '../../platform/page-permissions.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import './admin-navigation.css';
@@ -124,11 +124,11 @@ export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav ref={menu} aria-label="Admin" className="admin-navigation">
       {shown.map(({ heading, entries }) => (
-        <div key={heading}>
+        <div key={heading} {...forWhoMay(entries.flatMap(({ to }) => mayOfPage(to)))}>
           {heading === null ? null : <p className="admin-navigation-heading">{heading}</p>}
           <ul aria-label={heading ?? undefined}>
             {entries.map(({ label, to, Icon }) => (
-              <li key={to}>
+              <li key={to} {...forWhoMay(mayOfPage(to))}>
                 <NavLink to={to} {...(onChoose ? { onClick: onChoose } : {})}>
                   <Icon size={20} aria-hidden />
                   <span data-note={notes[to]}>{label}</span>
@@ -143,28 +143,27 @@ export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/**
- * Scrolls a menu so that the entry of the current page is visible. Unlike `scrollIntoView`, it never scrolls the page
- * itself.
- */
 function useCurrentEntryInView(): RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const entry = menu.current?.querySelector('[aria-current="page"]');
-    const scroller = menu.current && scrollerOf(menu.current);
-    if (!entry || !scroller) return;
-    const [seen, wanted] = [scroller.getBoundingClientRect(), entry.getBoundingClientRect()];
-    if (wanted.top >= seen.top && wanted.bottom <= seen.bottom) return;
-    scroller.scrollTop += (wanted.top + wanted.bottom) / 2 - (seen.top + seen.bottom) / 2;
+    showCurrentEntry(menu.current);
     // oxlint-disable-next-line react/exhaustive-deps -- each page has an entry of its own
   }, [pathname]);
   return menu;
 }
 
-/** The scrolling element around an element, not counting the page. */
-function scrollerOf({ parentElement }: Element): Element | null {
-  if (!parentElement || parentElement === document.body) return null;
-  const { overflowY } = getComputedStyle(parentElement);
-  return overflowY === 'auto' || overflowY === 'scroll' ? parentElement : scrollerOf(parentElement);
+/**
+ * Scrolls a menu so that the entry of the current page is visible. Unlike `scrollIntoView`, it never scrolls the page
+ * itself. Also runs by itself in a document (`waiting-page.tsx`).
+ */
+export function showCurrentEntry(menu: Element | null | undefined) {
+  const entry = menu?.querySelector('[aria-current="page"]');
+  let scroller = menu?.parentElement;
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+    scroller = scroller.parentElement;
+  if (!entry || !scroller || scroller.contains(document.body)) return;
+  const [seen, wanted] = [scroller.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (wanted.top >= seen.top && wanted.bottom <= seen.bottom) return;
+  scroller.scrollTop += (wanted.top + wanted.bottom) / 2 - (seen.top + seen.bottom) / 2;
 }

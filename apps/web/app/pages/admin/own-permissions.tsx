@@ -1,11 +1,12 @@
 import { isPermitted, permissions } from '@shop/contract/call';
 import { inWords, notInRole } from '@shop/contract/permission-words';
 import type { OwnRole } from '@shop/contract/staff/schemas';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useOwnRole } from '../../features/staff/admin/index.ts';
 import { PermissionsContext } from '../../platform/permissions.tsx';
-import { ADMIN_HOME, Placeholder } from '../../shell/guard.tsx';
+import { keepKnown, useSession } from '../../platform/session.ts';
+import { ADMIN_HOME } from '../../shell/guard.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { homeOf, mayOfPage } from '../../platform/page-permissions.ts';
@@ -16,17 +17,15 @@ import { homeOf, mayOfPage } from '../../platform/page-permissions.ts';
  */
 export const OwnRoleContext = createContext<OwnRole | undefined>(undefined);
 
-/** Reads what the signed-in person may do, and shows the admin area once it is known. */
-export function OwnPermissions({ children }: { children: ReactNode }) {
-  const { data, isError } = useOwnRole();
+/** Reads what the signed-in person may do. `granted` is undefined until that is known. */
+export function useOwnPermissions() {
+  const { data, isError } = useOwnRole({ enabled: useSession().user?.role === 'admin' });
+  const role = data?.data;
+  useEffect(() => {
+    if (role) keepKnown({ admin: role.secondProof?.isOver ? null : role.permissions });
+  }, [role]);
   // Without an answer nothing is hidden: the pages say what is wrong, and the server judges each call.
-  const granted = data?.data.permissions ?? (isError ? permissions : undefined);
-  if (granted === undefined) return <Placeholder />;
-  return (
-    <OwnRoleContext value={data?.data}>
-      <PermissionsContext value={granted}>{children}</PermissionsContext>
-    </OwnRoleContext>
-  );
+  return { role, granted: role?.permissions ?? (isError ? permissions : undefined) };
 }
 
 /** The page, for who may use it. The way in is the dashboard; who may not see it is led to their own work. */
