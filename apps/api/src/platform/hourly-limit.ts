@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { networkOf } from './network-address.ts';
+import { roomsOf } from './network-address.ts';
 
 const HOUR_MS = 3_600_000;
 /** The most networks that are told apart within an hour. Further ones do not count. */
@@ -14,13 +14,14 @@ export function createHourlyLimit(clock: Clock, perNetwork: number): (address: s
   let hour = 0;
 
   return (address) => {
-    const network = networkOf(address);
+    const rooms = roomsOf(address, perNetwork);
     const now = Math.floor(clock.now().getTime() / HOUR_MS);
     if (now !== hour) counted.clear();
     hour = now;
-    const before = counted.get(network) ?? 0;
-    if (before >= perNetwork || (before === 0 && counted.size >= MAX_NETWORKS)) return false;
-    counted.set(network, before + 1);
+    const isFull = rooms.some(({ network, most }) => (counted.get(network) ?? 0) >= most);
+    const isNew = rooms.some(({ network }) => !counted.has(network));
+    if (isFull || (isNew && counted.size >= MAX_NETWORKS)) return false;
+    for (const { network } of rooms) counted.set(network, (counted.get(network) ?? 0) + 1);
     return true;
   };
 }

@@ -27,3 +27,10 @@ export function wideNetworkOf(network: string): string | null {
   const wide = /^[^:]+:[^:]+:[^:]+:/.exec(network)?.[0];
   return wide === undefined ? null : `${wide}:/48`;
 }
+
+/** What may come from an address: `most` from its network, and `WIDE_TIMES` as much from the /48 of that, if it has one. */
+export function roomsOf(address: string, most: number): { network: string; most: number }[] {
+  const network = networkOf(address);
+  const wide = wideNetworkOf(network);
+  return [...(wide === null ? [] : [{ network: wide, most: most * WIDE_TIMES }]), { network, most }];
+}

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Computed } from './columns.ts';
 
 /** A cart or checkout that an agent fills for a person (decision 0132). */
 export interface AgentBasketTable {
@@ -8,6 +9,8 @@ export interface AgentBasketTable {
   /** By what the agent names itself, and from where it called. */
   profile: string;
   network: string;
+  /** The /48 that an IPv6 network is in. Null: it is an IPv4 address. */
+  wide_network: Computed<string | null>;
   content: ColumnType<BasketContent, string, string>;
   /** What the agent was last told that it comes to. */
   told_paise: number;

@@ -22,12 +22,17 @@ afterEach(() => shop.close());
 function send(
   path: string,
   payload: object,
-  { profile = ours, network = 1, key }: { profile?: string; network?: number; key?: string } = {},
+  {
+    profile = ours,
+    network = 1,
+    key,
+    remoteAddress = `203.0.113.${network}`,
+  }: { profile?: string; network?: number; key?: string; remoteAddress?: string } = {},
 ) {
   return shop.app.inject({
     method: 'POST',
     url: `/api/ucp${path}`,
-    remoteAddress: `203.0.113.${network}`,
+    remoteAddress,
     headers: { 'ucp-agent': `profile="${profile}"`, ...(key && { 'idempotency-key': key }) },
     payload,
   });
@@ -75,6 +80,37 @@ test('a network that asks too often stays refused, however many agents it names'
     } catch {}
   }
   expect(allowed).toBe(AGENT_CALLS.ofNetwork);
+});
+
+test('all networks of an IPv6 /48 ask only ten times as often as one', () => {
+  const allow = createAgentLimit({ clock: createTestClock(), rateLimits: true }, AGENT_CALLS);
+  let allowed = 0;
+  const askFrom = (address: string, nth: number) => {
+    try {
+      allow({ profile: `https://many.example/${nth}`, address });
+      allowed += 1;
+    } catch {}
+  };
+  for (let nth = 0; nth < 50_000; nth += 1) askFrom(`2001:db8:1:${nth.toString(16)}::1`, nth);
+  expect(allowed).toBe(AGENT_CALLS.ofNetwork * 10);
+  askFrom('2001:db8:2:1::1', 50_000);
+  expect(allowed).toBe(AGENT_CALLS.ofNetwork * 10 + 1);
+});
+
+const beginFrom = async (remoteAddress: string) => (await begin({ remoteAddress })).statusCode;
+
+test('all networks of an IPv6 /48 begin only ten times as many baskets as one', async () => {
+  const now = shop.clock.now();
+  await shop.database.write((tx) =>
+    sql`
+      insert into agent_baskets (id_sha256, kind, profile, network, content, told_paise, created_at, expires_at)
+      select sha256(n::text::bytea), 'cart', 'https://many.example/' || n, '2001:db8:1:' || n || '::/64', '{}', 0,
+        ${now}, ${new Date(now.getTime() + 3_600_000)}
+      from generate_series(1, ${AGENT_BASKETS.ofNetwork * 10 - 1}::integer) as n`.execute(tx),
+  );
+  expect(await beginFrom('2001:db8:1:f::1')).toBe(201);
+  expect(await beginFrom('2001:db8:1:e::1')).toBe(429);
+  expect(await beginFrom('2001:db8:2:e::1')).toBe(201);
 });
 
 test('a network begins only so many baskets an hour', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { networkOf } from '../../platform/network-address.ts';
+import { roomsOf } from '../../platform/network-address.ts';
 import { tooMany } from './agent-error.ts';
 import type { Agent } from './agent.ts';
 
@@ -40,7 +40,9 @@ export function createAgentLimit(
       calls.clear();
     }
     // A network that calls too often counts for no agent: it could name so many that all counts are forgotten.
-    const isWithin = count(`network ${networkOf(address)}`, ofNetwork) && count(`agent ${profile}`, ofAgent);
+    const isWithin =
+      roomsOf(address, ofNetwork).every(({ network, most }) => count(`network ${network}`, most)) &&
+      count(`agent ${profile}`, ofAgent);
     if (!isWithin) throw tooMany(Math.max(1, Math.ceil((beganAt + windowMs - now) / 1_000)));
   };
 }

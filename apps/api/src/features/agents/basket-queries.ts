@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { AGENT_BASKETS } from '@shop/contract/limits';
 import type { Tx } from '../../database.ts';
 import type { ShopContext } from '../../shop-context.ts';
-import { networkOf } from '../../platform/network-address.ts';
+import { WIDE_TIMES, networkOf, wideNetworkOf } from '../../platform/network-address.ts';
 import type { Tables } from '../../tables/index.ts';
 import { tooMany } from './agent-error.ts';
 import type { Agent } from './agent.ts';
@@ -96,7 +96,7 @@ export async function addBasket(
   const network = networkOf(agent.address);
   const since = new Date(at.getTime() - HOUR_MS);
   if (isLimited) {
-    const { ofNetwork, ofAgent } = await tx
+    const { ofNetwork, ofWide, ofAgent } = await tx
       .selectNoFrom((eb) => [
         eb
           .selectFrom('agent_baskets')
@@ -107,13 +107,22 @@ export async function addBasket(
         eb
           .selectFrom('agent_baskets')
           .select(sql<number>`count(*)::int`.as('count'))
+          .where('wide_network', '=', wideNetworkOf(network))
+          .where('created_at', '>', since)
+          .as('ofWide'),
+        eb
+          .selectFrom('agent_baskets')
+          .select(sql<number>`count(*)::int`.as('count'))
           .where('profile', '=', agent.profile)
           .where('created_at', '>', since)
           .as('ofAgent'),
       ])
       .executeTakeFirstOrThrow();
-    if ((ofNetwork ?? 0) >= AGENT_BASKETS.ofNetwork || (ofAgent ?? 0) >= AGENT_BASKETS.ofAgent)
-      throw tooMany(HOUR_MS / 1_000);
+    const isFull =
+      (ofNetwork ?? 0) >= AGENT_BASKETS.ofNetwork ||
+      (ofWide ?? 0) >= AGENT_BASKETS.ofNetwork * WIDE_TIMES ||
+      (ofAgent ?? 0) >= AGENT_BASKETS.ofAgent;
+    if (isFull) throw tooMany(HOUR_MS / 1_000);
   }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('agent_baskets')

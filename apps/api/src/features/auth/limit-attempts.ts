@@ -3,7 +3,7 @@ import type { Refusal } from '@shop/contract/refusal';
 import * as authRefusals from '@shop/contract/auth/refusals';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Db, Tx } from '../../database.ts';
-import { networkOf } from '../../platform/network-address.ts';
+import { networkOf, wideNetworkOf } from '../../platform/network-address.ts';
 import { countAttempt, insertAttempt, lockAttempts, waitForRoom } from '../rate-limits/index.ts';
 import { CODES_OF_A_NETWORK, CODES_OF_AN_OWNER } from './rules/mailed-code.ts';
 import { RESET_REQUEST_LIMITS } from './rules/reset-link.ts';
@@ -26,12 +26,17 @@ export type AuthDependencies = Pick<ShopContext, 'database' | 'clock' | 'rateLim
 /** What use cases need that also send a mail. */
 export type MailingAuthDependencies = AuthDependencies & Pick<ShopContext, 'readSettings'>;
 
-/** On whose behalf a password is hashed: the network's. With limits off, networks are not distinguished. */
+/**
+ * On whose behalf a password is hashed: the network's, or that of the whole /48 of an IPv6 one. With limits off,
+ * networks are not distinguished.
+ */
 export function turnOf(
   { rateLimits }: Pick<AuthDependencies, 'rateLimits'>,
   address: string,
 ): string | undefined {
-  return rateLimits ? networkOf(address) : undefined;
+  if (!rateLimits) return undefined;
+  const network = networkOf(address);
+  return wideNetworkOf(network) ?? network;
 }
 
 /** An attempt that may be made. It counts as a failure until `noteSuccess`. */

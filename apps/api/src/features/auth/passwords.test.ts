@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { turnOf } from './limit-attempts.ts';
 import { createFairTurns } from './passwords/fair-turns.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword, isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
@@ -152,4 +153,12 @@ test('work that counts for nobody is bounded by all that waits alone', async () 
   const works = Array.from({ length: 4 }, () => inTurn(async () => 'done'));
   await expect(inTurn(async () => 'never')).rejects.toThrow(expect.objectContaining({ code: 'busy' }));
   expect(await Promise.all(works)).toEqual(Array(4).fill('done'));
+});
+
+const turn = (address: string) => turnOf({ rateLimits: true }, address);
+
+test('all networks of an IPv6 /48 take turns as one', () => {
+  expect(turn('2001:db8:1:1::1')).toBe(turn('2001:db8:1:2::1'));
+  expect(turn('2001:db8:2:1::1')).not.toBe(turn('2001:db8:1:1::1'));
+  expect(turn('203.0.113.1')).not.toBe(turn('203.0.113.2'));
 });

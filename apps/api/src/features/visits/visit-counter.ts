@@ -3,7 +3,7 @@ import { dayOfIndia } from '@shop/contract/days';
 import { sql } from 'kysely';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
-import { networkOf } from '../../platform/network-address.ts';
+import { networkOf, roomsOf } from '../../platform/network-address.ts';
 
 /** What a request reveals about who made it. */
 export interface VisitSign {
@@ -76,13 +76,13 @@ export function createVisitCounter({
   }
 
   /** Whether one more visitor of the network is recorded. A known visitor takes no room. */
-  function hasRoom({ day, who }: Noted, network: string): boolean {
+  function hasRoom({ day, who }: Noted, address: string): boolean {
     if (noted.has(`${day} ${who}`)) return true;
     const countedOfDay = counted.day === day ? counted.visitors : 0;
-    const ofNetwork = networks.get(network) ?? 0;
+    const rooms = roomsOf(address, MAX_NOTED_OF_NETWORK);
     if (noted.size >= Math.min(MAX_NOTED, MAX_A_DAY - countedOfDay)) return false;
-    if (ofNetwork >= MAX_NOTED_OF_NETWORK) return false;
-    networks.set(network, ofNetwork + 1);
+    if (rooms.some(({ network, most }) => (networks.get(network) ?? 0) >= most)) return false;
+    for (const { network } of rooms) networks.set(network, (networks.get(network) ?? 0) + 1);
     return true;
   }
 
@@ -112,7 +112,7 @@ export function createVisitCounter({
       const network = networkOf(ip);
       const who = createHash('sha256').update(`${network} ${program}`).digest('base64url');
       const visit = { day: dayOfIndia(clock.now()), who, hasCart: did === 'add_to_cart' };
-      if (hasRoom(visit, network)) add(visit);
+      if (hasRoom(visit, ip)) add(visit);
     },
     save,
     start() {
