@@ -7,6 +7,7 @@ import { findAccountByEmail } from './account-queries.ts';
 import { lockAttempts } from '../rate-limits/index.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { HASH_OF_NO_PASSWORD, hashPassword } from './passwords/hash-password.ts';
+import { removeFactors } from './factors/factor-queries.ts';
 import { proveMailbox } from './prove-mailbox.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -35,14 +36,19 @@ export async function ensureAdmin(
 
 /**
  * Makes somebody an owner for the operator of the server, where no owner can get in any more. What opened the account
- * before does not: its mailbox chooses a password. Other owners stay.
+ * before, a passkey or phone too, does not: its mailbox chooses a password. Other owners stay.
  * @returns false if the account is an owner's already, which changes nothing
  */
 export async function makeOwner(database: Database, email: string): Promise<boolean> {
   return database.write(async (tx) => {
     await takeAdvisoryLock(tx, 'staff_roles');
     if ((await findAccountByEmail(tx, email))?.role === 'admin') return false;
-    await writeOwner(tx, { email, userName: UNNAMED_OWNER, passwordHash: HASH_OF_NO_PASSWORD });
+    const id = await writeOwner(tx, {
+      email,
+      userName: UNNAMED_OWNER,
+      passwordHash: HASH_OF_NO_PASSWORD,
+    });
+    await removeFactors(tx, id);
     return true;
   });
 }
