@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callShop, signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PHONE } from './support/large-text.ts';
 import { listCutWords, listWiderThanTheirBox } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
-import { type ShelfProduct, putUpProduct } from './support/products.ts';
+import { type ShelfProduct, changeProduct, putUpProduct } from './support/products.ts';
 import { placeOrder } from './support/purchase.ts';
 import { newShopper, openAs, putIntoCart } from './support/shoppers.ts';
 
@@ -105,4 +105,46 @@ test("a title of 146 letters without a space widens none of the owner's pages, s
   await openPage(page, `/admin/mails?search=${orderNumber}`);
   await page.getByRole('button', { name: /^View/ }).first().click();
   await expectToFit(page, 'a mail');
+});
+
+/** The letters and digits of a text from left to right, each by where it is drawn. */
+const drawnOrder = (texts: Locator, parts: readonly string[]) =>
+  texts.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const places = new Map<string, number>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const part of wanted) {
+        const start = node.textContent?.indexOf(part) ?? -1;
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + part.length);
+        places.set(part, range.getBoundingClientRect().left);
+      }
+    }
+    return wanted.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  }, parts);
+
+test('a name in Urdu is read from right to left wherever it is, and turns no sentence round', async ({
+  page,
+  shop,
+}) => {
+  const { _id: id, slug } = await putUpProduct(shop.url, { title: 'صابن 90g, خالص', totalStock: 3 });
+  const shopper = await newShopper(shop.url);
+  await putIntoCart(shop.url, shopper, id);
+  await openAs(page, shopper, `/shop/product/${slug}`);
+  const fromTheLeft = ['خالص', '90g', 'صابن'];
+  for (const name of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]'),
+  ])
+    expect(await drawnOrder(name, fromTheLeft.toReversed())).toEqual(fromTheLeft);
+  await openPage(page, '/shop/checkout');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'خالص' });
+  expect(await drawnOrder(line.locator('.cart-line-title'), fromTheLeft.toReversed())).toEqual(fromTheLeft);
+  await changeProduct(shop.url, id, { totalStock: 0 });
+  await page.reload();
+  const short = line.getByText('is out of stock');
+  await expect(short).toBeVisible();
+  expect(await drawnOrder(short, ['out of stock', 'صابن'])).toEqual(['صابن', 'out of stock']);
 });

@@ -86,7 +86,11 @@ export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
         onConfirm={() => deleting.mutate({ params })}
         onClose={() => setAsked(undefined)}
       >
-        {({ title }) => <p>{title} and its history are deleted for good.</p>}
+        {({ title }) => (
+          <p>
+            <bdi>{title}</bdi> and its history are deleted for good.
+          </p>
+        )}
       </ConfirmDialog>
     </details>
   );

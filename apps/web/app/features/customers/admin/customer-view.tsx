@@ -24,7 +24,7 @@ import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardHeading } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Rupees } from '../../../ui/exact.tsx';
+import { Exact, Rupees } from '../../../ui/exact.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -267,9 +267,9 @@ function CustomerData({ customer }: { customer: Customer }) {
         {() => (
           <>
             <p>
-              {userName} can no longer sign in. Name, email, password, saved addresses, cart, notes and
-              requests are erased, and reviews are shown without the name. Orders, tax papers and tickets
-              stay. This cannot be undone.
+              <Exact>{userName}</Exact> can no longer sign in. Name, email, password, saved addresses, cart,
+              notes and requests are erased, and reviews are shown without the name. Orders, tax papers and
+              tickets stay. This cannot be undone.
             </p>
             <p>Export the data first if the person asked for it.</p>
           </>
