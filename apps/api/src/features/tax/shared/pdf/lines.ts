@@ -74,13 +74,21 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
   return [...lines, line.trimEnd()];
 }
 
+type Direction = 'ltr' | 'rtl';
+
 /**
- * A line's parts from left to right, each in the order in which its font is shaped. One that begins in Urdu runs from
- * right to left as a whole: else house number and street of an address with a Latin letter change places.
+ * How a text runs as a whole: from right to left if it begins in Urdu. Else house number and street of an address with a
+ * Latin letter change places.
  */
-export function runsOf(line: string, plain: FontName): Run[] {
+function directionOf(text: string): Direction {
+  const [paragraph] = bidi.getEmbeddingLevels(text, 'auto').paragraphs;
+  return paragraph !== undefined && paragraph.level % 2 === 1 ? 'rtl' : 'ltr';
+}
+
+/** A line's parts from left to right, each in the order in which its font is shaped. `direction`: of its text. */
+export function runsOf(line: string, plain: FontName, direction = directionOf(line)): Run[] {
   const inLine = scriptsOf(line);
-  const { levels } = bidi.getEmbeddingLevels(line, 'auto');
+  const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs: (Run & { level: number })[] = [];
   for (const { segment, index } of letters.segment(line)) {
     const last = runs.at(-1);
@@ -115,6 +123,24 @@ function inOrder<R extends { level: number }>(runs: R[]): R[] {
     }
   }
   return ordered;
+}
+
+/**
+ * The lines of a text in a width, each with its parts. A paragraph has one direction, also where a line of it begins in
+ * other letters.
+ */
+export function drawnLines(
+  text: string,
+  { plain, width, widthOf }: { plain: FontName; width: number; widthOf: (text: string) => number },
+): { line: string; runs: Run[] }[] {
+  const paragraphs = printable(text).trimEnd().split('\n');
+  return paragraphs.flatMap((paragraph) => {
+    const direction = directionOf(paragraph);
+    return breakLines(paragraph, width, widthOf).map((line) => ({
+      line,
+      runs: runsOf(line, plain, direction),
+    }));
+  });
 }
 
 /** The width of a text, per 1,000 of the font's size. */

@@ -6,7 +6,7 @@ import Pdf from 'pdfkit';
 import { expect, test } from 'vitest';
 import { glyphCodes, markedTexts, pdfTexts } from '../../../../testing/pdf-text.ts';
 import { fontOf, openFonts } from './fonts.ts';
-import { breakLines, printable, runsOf } from './lines.ts';
+import { breakLines, drawnLines, printable, runsOf } from './lines.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 
 /** First consonant, last consonant, first and last vowel sign, virama: offsets in the script's block of Unicode. */
@@ -185,6 +185,19 @@ test('a line that begins in Urdu is one whole from right to left, whatever is in
     partsOf('مکان 12-A, گلی 5, Shimla').findIndex((part) => part.includes(word)),
   );
   expect(places).toEqual(places.toSorted((one, other) => other - one));
+});
+
+test('a text in Urdu runs from right to left on all its lines, and one below it in its own direction', () => {
+  const drawn = drawnLines('مکان بارہ Shimla گلی\nNeem صابن', {
+    plain: 'regular',
+    width: 12,
+    widthOf: (text) => text.length,
+  });
+  expect(drawn.map(({ runs }) => runs.map(({ text }) => text.trim()).filter(Boolean))).toEqual([
+    ['مکان بارہ'],
+    ['گلی', 'Shimla'],
+    ['Neem', 'صابن'],
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { type FontName, type Fonts, isRightToLeft } from './fonts.ts';
-import { breakLines, printable, runsOf, widthIn } from './lines.ts';
+import { drawnLines, widthIn } from './lines.ts';
 
 export interface Style {
   size: number;
@@ -64,8 +64,7 @@ export function sheetOf(pdf: typeof PDFDocument.prototype, fonts: Fonts, margin:
   function linesOf(text: string, boxWidth: number, { size, isBold }: Style) {
     const plain: FontName = isBold ? 'bold' : 'regular';
     const widthOf = widthIn(fonts, plain);
-    return breakLines(printable(text), (boxWidth / size) * 1000, widthOf).map((line) => {
-      const runs = runsOf(line, plain);
+    return drawnLines(text, { plain, width: (boxWidth / size) * 1000, widthOf }).map(({ line, runs }) => {
       const used = [plain, ...runs.map(({ font }) => font)].map((font) => fonts.use(font));
       const ascent = (Math.max(...used.map(({ ascender }) => ascender)) * size) / 1000;
       const descent = (Math.min(...used.map(({ descender }) => descender)) * size) / 1000;
