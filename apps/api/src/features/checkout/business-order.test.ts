@@ -158,7 +158,9 @@ test('the trail keeps that a business was corrected, and not what it was', async
   await shop.callOk(correctAddress, { ...ofOwner(id), body: { ...someAddress, notes: '', ...far } });
   const { rows } = await shop.database.write((tx) =>
     sql<{ before: object; after: object }>`
-      select before, after from trail_changes where thing = 'orders' and after ? 'gstin'`.execute(tx),
+      select before, after from trail_changes where thing = 'orders' and after ? 'gstin' order by place`.execute(
+      tx,
+    ),
   );
   expect(rows.at(-1)).toMatchObject({ before: { gstin: '•' }, after: { gstin: '•', business_name: '•' } });
   expect(JSON.stringify(rows)).not.toMatch(/02AAHFH|29AAGCB|Hotel|Bhatia|Bengaluru/);
