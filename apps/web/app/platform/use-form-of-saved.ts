@@ -15,15 +15,6 @@ export function useFormOfSaved<Values extends FieldValues, Saved extends { versi
 ) {
   const [base, setBase] = useState(saved);
 
-  function canFollow(): boolean {
-    const [before, theirs] = [valuesOf(base), valuesOf(saved)];
-    if (theirs === null) return false;
-    return Object.keys(theirs).every(
-      (name) =>
-        !isTyped(form, name, before) || isSame(theirs[name], before?.[name]) || !isTyped(form, name, theirs),
-    );
-  }
-
   /** Continues from `theirs`. Fields whose input differs from `before` keep it. */
   function takeOver(theirs: Saved, before: Values | null = valuesOf(base)) {
     const values = valuesOf(theirs);
@@ -33,12 +24,25 @@ export function useFormOfSaved<Values extends FieldValues, Saved extends { versi
   }
 
   useEffect(() => {
+    if (!saved || !base || saved.version <= base.version) return;
     // The values, which the form keeps outside of React, and their version change together.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (saved && base && saved.version > base.version && canFollow()) takeOver(saved);
+    if (canFollow(form, { before: valuesOf(base), theirs: valuesOf(saved) })) takeOver(saved);
   });
 
   return { base, takeOver };
+}
+
+/** Whether `theirs` changes nothing that was changed here since `before`. */
+export function canFollow<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { before, theirs }: { before: FieldValues | null; theirs: FieldValues | null },
+): boolean {
+  if (theirs === null) return false;
+  return Object.keys(theirs).every(
+    (name) =>
+      !isTyped(form, name, before) || isSame(theirs[name], before?.[name]) || !isTyped(form, name, theirs),
+  );
 }
 
 /** Shows what somebody else has saved. Fields whose input differs from `before` keep it, as unsaved. */
@@ -57,7 +61,7 @@ export function showTheirs<Values extends FieldValues>(
 function isTyped<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
-  before: Values | null,
+  before: FieldValues | null,
 ): boolean {
   return !isSame(form.getValues()[name], before?.[name]);
 }

@@ -6,20 +6,20 @@ import * as calls from './calls.ts';
 import * as trackCalls from './track-calls.ts';
 import {
   AdminOrder,
+  ChangedShipment,
   CorrectedParcel,
   Order,
   orderFilter,
   OrderFilterQuery,
   OrderStatus,
   OrderToTrack,
-  ShippedOrders,
   SentParcel,
-  ShippedParcels,
+  shipmentSeen,
   TakenBackParcel,
   TrackedOrder,
   TypedShipment,
 } from './schemas.ts';
-import { ParcelsOutForDelivery, ToldParcels } from './parcel-schemas.ts';
+import { ParcelsOutForDelivery, ShippedOrders, ShippedParcels, ToldParcels } from './parcel-schemas.ts';
 
 export const listOrders = endpoint(calls.listOrders, {
   summary: "Lists all of a shopper's orders, newest first, including unpaid ones.",
@@ -61,13 +61,14 @@ export const getAdminOrder = endpoint(calls.getAdminOrder, {
 
 export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
   summary:
-    'Sets one of the five statuses, and the `shipment` if it is given. Moves no money (ruling 29). 409 with the current order in `data` if its status is not `statusSeen`.',
+    'Sets one of the five statuses, and the `shipment` if it is given. Moves no money (ruling 29). 409 with the current order in `data` if its status is not `statusSeen`, or its shipment not `shipmentSeen`.',
   params: Shape({ id: Id }),
   body: Shape({
     orderStatus: Type.String({ maxLength: 50 }),
     shipment: Type.Optional(TypedShipment),
     /** The status that the owner saw when choosing this one. Left out: any. */
     statusSeen: Type.Optional(OrderStatus),
+    ...shipmentSeen,
   }),
   response: WithData(AdminOrder),
 });
@@ -86,7 +87,7 @@ export const listOrderIds = endpoint(calls.listOrderIds, {
 
 export const shipOrders = endpoint(calls.shipOrders, {
   summary:
-    'Sends several orders with one courier: sets status, courier and tracking number of each, and sends one email each. An order that cannot be sent does not hold up the others.',
+    'Sends several orders with one courier: sets status, courier and tracking number of each, and sends one email each. An order that cannot be sent, or whose shipment is not `shipmentSeen`, does not hold up the others.',
   body: ShippedParcels,
   response: WithData(ShippedOrders),
 });
@@ -100,7 +101,7 @@ export const tellOutForDelivery = endpoint(calls.tellOutForDelivery, {
 
 export const sendParcel = endpoint(calls.sendParcel, {
   summary:
-    'Sends part of an order as a parcel of its own, and tells the shopper. The last parcel sets the order to shipped. 409 if the pieces were sent in the meantime.',
+    'Sends part of an order as a parcel of its own, and tells the shopper. The last parcel sets the order to shipped. 409 if the pieces were sent in the meantime; with the current order in `data` if its shipment is not `shipmentSeen`.',
   params: Shape({ id: Id }),
   body: SentParcel,
   response: WithData(AdminOrder),
@@ -108,7 +109,7 @@ export const sendParcel = endpoint(calls.sendParcel, {
 
 export const correctParcel = endpoint(calls.correctParcel, {
   summary:
-    'Corrects courier and tracking number of a parcel that was sent before the rest. The shopper is told.',
+    'Corrects courier and tracking number of a parcel that was sent before the rest. The shopper is told. 409 with the current order in `data` if the shipment of the parcel is not `shipmentSeen`.',
   params: Shape({ id: Id }),
   body: CorrectedParcel,
   response: WithData(AdminOrder),
@@ -123,9 +124,10 @@ export const takeBackParcel = endpoint(calls.takeBackParcel, {
 });
 
 export const setShipment = endpoint(calls.setShipment, {
-  summary: 'Sets courier and tracking number, which the shopper sees. Empty fields remove them.',
+  summary:
+    'Sets courier and tracking number, which the shopper sees. Empty fields remove them. 409 with the current order in `data` if its shipment is not `shipmentSeen`.',
   params: Shape({ id: Id }),
-  body: TypedShipment,
+  body: ChangedShipment,
   response: WithData(AdminOrder),
 });
 

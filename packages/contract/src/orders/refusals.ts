@@ -54,6 +54,12 @@ export const addressMeanwhile = ownersRefusal(
   (address: string) =>
     `The address of this order was changed in the meantime: it is now ${address}. Your change was not saved. Please look at it again.`,
 );
+/** `now`: courier and tracking number in words; empty: none. */
+export const shipmentMeanwhile = ownersRefusal('conflict', 'shipment_changed', (now: string) =>
+  now === ''
+    ? 'The tracking was removed in the meantime. Yours was not saved. To save it, send it again.'
+    : `The tracking was changed in the meantime: it is now ${now}. Yours was not saved. To replace it, send yours again.`,
+);
 export const statusInvalid = ownersRefusal(
   'bad_input',
   'invalid_order_status',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { writtenAddress } from '../addresses/schemas.ts';
-import { MAX_GIFT_MESSAGE, MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
+import { MAX_GIFT_MESSAGE, MAX_LINE, MAX_NAME, MAX_PARCEL_LINES } from '../limits.ts';
 import { Dispute } from './dispute-schemas.ts';
 import { orderEventKinds } from './event-kinds.ts';
 import { figureFilter } from './figure-filter.ts';
@@ -89,6 +89,12 @@ export const TypedShipment = Shape({
 });
 export type TypedShipment = Static<typeof TypedShipment>;
 
+/** The shipment that the owner saw when changing it; with empty fields, none. Left out: any. */
+export const shipmentSeen = { shipmentSeen: Type.Optional(TypedShipment) };
+
+export const ChangedShipment = Shape({ ...TypedShipment.properties, ...shipmentSeen });
+export type ChangedShipment = Static<typeof ChangedShipment>;
+
 const ParcelNumber = Type.Integer({ minimum: 1, maximum: 1_000 });
 
 /** Pieces of an order that are sent in a separate parcel. */
@@ -99,11 +105,12 @@ export const SentParcel = Shape({
     minItems: 1,
     maxItems: MAX_PARCEL_LINES,
   }),
-  ...TypedShipment.properties,
+  /** `shipmentSeen`: that of the order, which its last parcel replaces. */
+  ...ChangedShipment.properties,
 });
 export type SentParcel = Static<typeof SentParcel>;
 
-export const CorrectedParcel = Shape({ number: ParcelNumber, ...TypedShipment.properties });
+export const CorrectedParcel = Shape({ number: ParcelNumber, ...ChangedShipment.properties });
 export type CorrectedParcel = Static<typeof CorrectedParcel>;
 
 /** A parcel as the owner saw it: `sentAt` distinguishes it from a later one with the same number. */
@@ -120,24 +127,6 @@ export const OrderParcel = Shape({
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
 });
 export type OrderParcel = Static<typeof OrderParcel>;
-
-/** Parcels that are sent with one courier. */
-export const ShippedParcels = Shape({
-  courier: Type.String({ maxLength: MAX_LINE }),
-  parcels: Type.Array(Shape({ orderId: Id, trackingNumber: Type.String({ maxLength: MAX_LINE }) }), {
-    minItems: 1,
-    maxItems: MAX_PACKING_SLIPS,
-  }),
-});
-export type ShippedParcels = Static<typeof ShippedParcels>;
-
-/** The result of shipping several orders. */
-export const ShippedOrders = Shape({
-  sentIds: Type.Array(Type.String()),
-  /** Orders that were not shipped, each with the reason. */
-  refused: Type.Array(Shape({ orderId: Type.String(), message: Type.String() })),
-});
-export type ShippedOrders = Static<typeof ShippedOrders>;
 
 export const Order = Shape({
   _id: Type.String(),

@@ -95,6 +95,7 @@ test('a part is chosen by pieces and sent; the order is partly sent, and shows w
       courier: 'DTDC',
       trackingNumber: '',
       trackingUrl: '',
+      shipmentSeen: { courier: '', trackingNumber: '', trackingUrl: '' },
     },
   ]);
   expect(dialog.getByText('2 × Rose Soap')).toBeDefined();
@@ -115,9 +116,38 @@ test('the tracking of an earlier parcel is corrected by its number', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
   await waitFor(() =>
     expect(bodiesOf('PUT')).toEqual([
-      { number: 1, courier: 'DTDC', trackingNumber: 'Z200', trackingUrl: '' },
+      {
+        number: 1,
+        courier: 'DTDC',
+        trackingNumber: 'Z200',
+        trackingUrl: '',
+        shipmentSeen: { courier: 'DTDC', trackingNumber: 'Z100', trackingUrl: '' },
+      },
     ]),
   );
+});
+
+test('tracking of a parcel that somebody else has corrected is said, and replaced when sent again', async () => {
+  const dialog = await openDetails(partly);
+  await userEvent.click(dialog.getByRole('button', { name: 'Change tracking of parcel 1' }));
+  await userEvent.clear(dialog.getByLabelText('Tracking number'));
+  await userEvent.type(dialog.getByLabelText('Tracking number'), 'Z200');
+  const theirs = { courier: 'DTDC', trackingNumber: 'Z150' };
+  const [first, rest] = partly.parcels ?? [];
+  const data = { ...partly, parcels: [{ ...first, shipment: theirs }, rest] } as AdminOrder;
+  const message = 'The tracking was changed in the meantime: it is now DTDC, Z150.';
+  api.refuse(correctParcel, { status: 409, code: 'shipment_changed', message, data });
+  api.on(getAdminOrder, { success: true, data });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
+  expect(await dialog.findByText(message)).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('Z200');
+  api.on(correctParcel, { success: true, message: 'Saved', data: partly });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
+  await screen.findByText('Saved');
+  expect(bodiesOf('PUT').at(-1)).toMatchObject({
+    trackingNumber: 'Z200',
+    shipmentSeen: { ...theirs, trackingUrl: '' },
+  });
 });
 
 test('the newest parcel is taken back after a question, as long as the rest is not sent', async () => {

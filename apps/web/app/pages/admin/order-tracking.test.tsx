@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { getAdminOrder, listAdminOrders, setShipment, updateOrderStatus } from '@shop/contract/orders/calls';
+import {
+  addOrderNote,
+  getAdminOrder,
+  listAdminOrders,
+  setShipment,
+  updateOrderStatus,
+} from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { listOrderPapers } from '@shop/contract/tax/calls';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,6 +31,7 @@ const shipment = {
   trackingNumber: '1234567890',
   trackingUrl: 'https://www.delhivery.com/track/package/1234567890',
 };
+const none = { courier: '', trackingNumber: '', trackingUrl: '' };
 const sent: AdminOrder = {
   ...order,
   shipment,
@@ -65,7 +72,9 @@ test('tracking is added in a small form that closes and tells', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
   expect(await screen.findByText('Tracking is saved.')).toBeDefined();
   expect(await dialog.findByRole('button', { name: 'Change tracking' })).toBeDefined();
-  expect(sentBodies()).toEqual([{ courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '' }]);
+  expect(sentBodies()).toEqual([
+    { courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '', shipmentSeen: none },
+  ]);
 });
 
 test('one press saves the tracking and marks the order as sent', async () => {
@@ -83,6 +92,7 @@ test('one press saves the tracking and marks the order as sent', async () => {
       orderStatus: 'inShipping',
       statusSeen: 'confirmed',
       shipment: { courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '' },
+      shipmentSeen: none,
     },
   ]);
 });
@@ -137,6 +147,7 @@ test('inShipping offers the tracking and sends both in one step', async () => {
       orderStatus: 'inShipping',
       statusSeen: 'confirmed',
       shipment: { courier: 'DTDC', trackingNumber: 'D12345678', trackingUrl: '' },
+      shipmentSeen: none,
     },
   ]);
   await waitFor(() => expect(dialog.queryByLabelText('Courier')).toBeNull());
@@ -230,5 +241,56 @@ test('open tracking follows what was set together with the status', async () => 
     courier: 'Delhivery',
     trackingNumber: '1234567890',
     trackingUrl: 'https://track.example/1',
+    shipmentSeen: { courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '' },
   });
+});
+
+const meanwhile = 'The tracking was changed in the meantime: it is now Delhivery, 1234567890.';
+
+test('tracking that somebody else has set is said beside what was typed, and replaced when sent again', async () => {
+  const dialog = await openDetails();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '777777');
+  api.refuse(setShipment, { status: 409, code: 'shipment_changed', message: meanwhile, data: sent });
+  api.on(getAdminOrder, { success: true, data: sent });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
+  const courier = dialog.getByLabelText<HTMLInputElement>('Courier');
+  await waitFor(() => expect(courier.value).toBe('Delhivery'));
+  expect(dialog.getByText(meanwhile)).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('777777');
+  await saveTracking(dialog, sent);
+  expect(sentBodies()).toEqual([
+    { ...none, trackingNumber: '777777', shipmentSeen: none },
+    {
+      courier: 'Delhivery',
+      trackingNumber: '777777',
+      trackingUrl: '',
+      shipmentSeen: { ...shipment, trackingUrl: '' },
+    },
+  ]);
+});
+
+test('whoever sends an order hears of the tracking that another has set, also where it was read again before', async () => {
+  const dialog = await openDetails();
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'inShipping');
+  await userEvent.type(dialog.getByLabelText('Courier'), 'DTDC');
+  await userEvent.type(dialog.getByLabelText('Tracking number'), 'D12345678');
+  // The order is read again after a note, with what another has saved.
+  api.on(addOrderNote, { success: true, message: 'The note is added.', data: sent });
+  api.on(getAdminOrder, { success: true, data: sent });
+  await userEvent.type(dialog.getByLabelText('Note to yourself'), 'Fragile');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
+  await dialog.findByText('Tracking: Delhivery, 1234567890');
+  api.refuse(updateOrderStatus, { status: 409, code: 'shipment_changed', message: meanwhile, data: sent });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  expect(await dialog.findByText(meanwhile)).toBeDefined();
+  await setToShipped(dialog);
+  const change = {
+    orderStatus: 'inShipping',
+    shipment: { courier: 'DTDC', trackingNumber: 'D12345678', trackingUrl: '' },
+  };
+  expect(sentBodies()).toMatchObject([
+    { ...change, shipmentSeen: none },
+    { ...change, shipmentSeen: { ...shipment, trackingUrl: '' } },
+  ]);
 });

@@ -64,7 +64,11 @@ test('scanned numbers go from row to row, and all are sent with one courier in o
   await userEvent.click(field(1));
   await userEvent.keyboard('D1000001{Enter}D1000002{Enter}D1000003{Enter}');
   expect(document.activeElement?.textContent).toBe('Send 3 orders');
-  const parcels = [1, 2, 3].map((place) => ({ orderId: `o${place}`, trackingNumber: `D100000${place}` }));
+  const parcels = [1, 2, 3].map((place) => ({
+    orderId: `o${place}`,
+    trackingNumber: `D100000${place}`,
+    shipmentSeen: {},
+  }));
   api.on(shipOrders, { success: true, message: 'Sent', data: { sentIds: ['o1', 'o2', 'o3'], refused: [] } });
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('heading', { name: '3 orders sent' });
@@ -106,6 +110,32 @@ test('nothing is sent without a courier, or with a number that is wrong or there
   await userEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
   expect(screen.getByText(/^A tracking number has/)).toBeDefined();
   expect(sent()).toEqual([]);
+});
+
+test('an order that somebody else has shipped says so with its tracking, which the same number then replaces', async () => {
+  const shipment = { courier: 'DTDC', trackingNumber: 'D1' };
+  await open([slip(1), slip(2, { orderStatus: 'inShipping', shipment })]);
+  await userEvent.type(courier(), 'Delhivery');
+  await userEvent.type(field(1), 'D1000001');
+  await userEvent.type(field(2), 'D1000002');
+  const theirs = { courier: 'DTDC', trackingNumber: 'D9', trackingUrl: '' };
+  const message = 'The tracking was changed in the meantime: it is now DTDC, D9.';
+  api.on(shipOrders, {
+    success: true,
+    message: 'Sent',
+    data: { sentIds: ['o1'], refused: [{ orderId: 'o2', message, shipment: theirs }] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
+  await screen.findByText(message);
+  expect(field(2).value).toBe('D1000002');
+  api.on(shipOrders, { success: true, message: 'Sent', data: { sentIds: ['o2'], refused: [] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send 1 order' }));
+  await screen.findByRole('heading', { name: 'All sent' });
+  const second = { orderId: 'o2', trackingNumber: 'D1000002' };
+  expect(sent()).toMatchObject([
+    { parcels: [{ shipmentSeen: {} }, { ...second, shipmentSeen: shipment }] },
+    { parcels: [{ ...second, shipmentSeen: theirs }] },
+  ]);
 });
 
 test('what cannot be sent says so, and leaving asks while numbers are typed', async () => {

@@ -159,8 +159,8 @@ async function move(
   status: 'inShipping' | 'delivered',
 ): Promise<boolean> {
   const request = { orderId: id, status, shipment: undefined, statusSeen: order_status, byUserId: NOBODY };
-  const { isMoved } = await updateOrderStatus(dependencies, request);
-  return !isMoved;
+  const { moved } = await updateOrderStatus(dependencies, request);
+  return moved === null;
 }
 
 async function end({ database, clock }: TrackingDependencies, { id }: BookingRow): Promise<void> {

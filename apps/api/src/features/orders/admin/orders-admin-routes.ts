@@ -1,11 +1,11 @@
 import * as contract from '@shop/contract/orders/endpoints';
-import { AdminOrder } from '@shop/contract/orders/schemas';
+import { AdminOrder, type Shipment } from '@shop/contract/orders/schemas';
 import { MAX_SELECTED_ORDERS, PAGE_LIMIT } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { type ShopError, refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { asksForAll, sendWholeList } from '../../../platform/http/whole-list.ts';
 import { findOrderById } from '../shared/order-queries.ts';
@@ -15,6 +15,7 @@ import { type AddressDependencies, addressInWords, correctAddress } from './corr
 import { exportOrders } from './export-orders.ts';
 import { listOrdersById, searchOrderIds, searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
+import { shipmentInWords } from '../shared/shipment-seen.ts';
 import { correctParcel, sendParcel } from './send-parcel.ts';
 import { tellOutForDelivery } from '../shared/tell-out-for-delivery.ts';
 import { takeBackParcel } from './take-back-parcel.ts';
@@ -69,15 +70,18 @@ export function serveOrdersAdmin(
   });
 
   serve(contract.updateOrderStatus, async ({ identity, params, body }) => {
-    const { order, isMoved } = await updateOrderStatus(dependencies, {
+    const { order, moved } = await updateOrderStatus(dependencies, {
       orderId: params.id,
       status: body.orderStatus,
       shipment: body.shipment,
       statusSeen: body.statusSeen,
+      shipmentSeen: body.shipmentSeen,
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
-    if (isMoved) throw refuse(orderRefusals.statusMeanwhile, orderStatusLabel(data.orderStatus), { data });
+    if (moved === 'status')
+      throw refuse(orderRefusals.statusMeanwhile, orderStatusLabel(data.orderStatus), { data });
+    if (moved === 'shipment') throw refuseShipment(data, data.shipment);
     return { message: orderMessages.statusUpdated, data };
   });
 
@@ -122,13 +126,18 @@ export function serveOrdersAdmin(
 
   serve(contract.sendParcel, async ({ identity, params, body }) => {
     const request = { orderId: params.id, parcel: body, byUserId: identity.userId };
-    const data = await presentOrders.oneForAdmin(await sendParcel(dependencies, request));
+    const { order, isMoved } = await sendParcel(dependencies, request);
+    const data = await presentOrders.oneForAdmin(order);
+    if (isMoved) throw refuseShipment(data, data.shipment);
     return { message: orderMessages.parcelSent(body.number), data };
   });
 
   serve(contract.correctParcel, async ({ identity, params, body: { number, ...typed } }) => {
     const request = { orderId: params.id, number, typed, byUserId: identity.userId };
-    const data = await presentOrders.oneForAdmin(await correctParcel(dependencies, request));
+    const { order, isMoved } = await correctParcel(dependencies, request);
+    const data = await presentOrders.oneForAdmin(order);
+    if (isMoved)
+      throw refuseShipment(data, data.parcels?.find((parcel) => parcel.number === number)?.shipment);
     return { message: orderMessages.parcelCorrected, data };
   });
 
@@ -139,13 +148,19 @@ export function serveOrdersAdmin(
   });
 
   serve(contract.setShipment, async ({ identity, params, body }) => {
-    const order = await setShipment(dependencies, {
+    const { order, isMoved } = await setShipment(dependencies, {
       orderId: params.id,
       typed: body,
       byUserId: identity.userId,
     });
+    const data = await presentOrders.oneForAdmin(order);
+    if (isMoved) throw refuseShipment(data, data.shipment);
     const { trackingRemoved, trackingSaved } = orderMessages;
-    const message = order.courier === null ? trackingRemoved : trackingSaved;
-    return { message, data: await presentOrders.oneForAdmin(order) };
+    return { message: order.courier === null ? trackingRemoved : trackingSaved, data };
   });
+}
+
+/** Somebody else has changed the shipment of an order, or of one of its parcels, since the owner saw it. */
+function refuseShipment(data: AdminOrder, now: Shipment | undefined): ShopError {
+  return refuse(orderRefusals.shipmentMeanwhile, shipmentInWords(now), { data });
 }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { parcelNote } from '@shop/contract/orders/parcel-note';
 import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
-import type { SentParcel } from '@shop/contract/orders/schemas';
+import type { ChangedShipment, SentParcel, TypedShipment } from '@shop/contract/orders/schemas';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -16,6 +16,7 @@ import { isSameParcel, partOf } from './rules/parcel-lines.ts';
 import { type KeptShipment, checkedShipment } from '../shared/rules/shipment.ts';
 import { whyNotShippable } from '../shared/rules/shippable.ts';
 import { shipmentToTell } from '../shared/rules/shipping-news.ts';
+import { isShipmentStillSeen } from '../shared/shipment-seen.ts';
 import { keepShipment } from '../shared/set-shipment.ts';
 import { queuePartShippedMail, tellShippingNews } from '../shared/tell-shipping-news.ts';
 import { moveStatus } from '../shared/update-order-status.ts';
@@ -24,6 +25,13 @@ interface ParcelRequest {
   orderId: string;
   parcel: SentParcel;
   byUserId: string;
+}
+
+interface Result {
+  /** As it then is. */
+  order: OrderRow;
+  /** Somebody else had changed the shipment that this would replace, and nothing was changed. */
+  isMoved: boolean;
 }
 
 /**
@@ -35,17 +43,17 @@ interface ParcelRequest {
  */
 export async function sendParcel(
   { database, clock, readSettings, papers }: OrderChangeDependencies,
-  { orderId, parcel: { number, lines, ...typed }, byUserId }: ParcelRequest,
-): Promise<OrderRow> {
+  { orderId, parcel: { number, lines, shipmentSeen, ...typed }, byUserId }: ParcelRequest,
+): Promise<Result> {
   const shipment = shipmentOf(typed);
   return database.writeLocking(async (tx) => {
     const order = await lockUncancelledOrder(tx, orderId);
     const before = await listParcels(tx, [orderId]);
     const kept = before.find((parcel) => parcel.number === number);
-    if (kept && isSameParcel(kept, { ...shipment, lines })) return order;
+    if (kept && isSameParcel(kept, { ...shipment, lines })) return { order, isMoved: false };
     const isLastAgain =
       order.order_status === 'inShipping' && shipmentToTell(order) === shipmentToTell(inColumns(shipment));
-    if (isLastAgain && number === before.length + 1) return order;
+    if (isLastAgain && number === before.length + 1) return { order, isMoved: false };
     const whyNot = order.order_status === 'inShipping' ? orderMessages.parcelAllSent : whyNotShippable(order);
     if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });
     await ensureNotHeld(tx, order);
@@ -59,10 +67,12 @@ export async function sendParcel(
     const at = clock.now();
     const settings = readSettings();
     if (part.isAllThatIsLeft) {
+      if (!isShipmentStillSeen({ seen: shipmentSeen, now: order, wanted: shipment }))
+        return { order, isMoved: true };
       await keepShipment(tx, order, { shipment, byUserId, at });
       await moveStatus(tx, order, { newStatus: 'inShipping', byUserId, at });
       await papers.statusChanged(tx, { ...order, order_status: 'inShipping' }, at);
-      return tellShippingNews(tx, orderId, { at, settings });
+      return { order: await tellShippingNews(tx, orderId, { at, settings }), isMoved: false };
     }
     // The courier collects the whole sum with one parcel.
     if (order.payment_status !== 'paid') throw refuse(orderRefusals.parcelCash);
@@ -76,12 +86,12 @@ export async function sendParcel(
       { ...order, ...inColumns(shipment) },
       { number, lines, settings, isCorrection: false },
     );
-    return { ...order, order_status: 'inProcess', updated_at: at };
+    return { order: { ...order, order_status: 'inProcess', updated_at: at }, isMoved: false };
   });
 }
 
 /** Requires a courier: a parcel travels with somebody. @throws invalid_shipment */
-function shipmentOf(typed: Omit<SentParcel, 'number' | 'lines'>): KeptShipment {
+function shipmentOf(typed: TypedShipment): KeptShipment {
   const shipment = checkedShipment(typed);
   if (shipment !== null) return shipment;
   const { courierMissing } = orderMessages;
@@ -134,7 +144,7 @@ async function keepParcel(
 interface CorrectionRequest {
   orderId: string;
   number: number;
-  typed: Omit<SentParcel, 'number' | 'lines'>;
+  typed: ChangedShipment;
   byUserId: string;
 }
 
@@ -145,15 +155,17 @@ interface CorrectionRequest {
  */
 export async function correctParcel(
   { database, clock, readSettings }: OrderChangeDependencies,
-  { orderId, number, typed, byUserId }: CorrectionRequest,
-): Promise<OrderRow> {
+  { orderId, number, typed: { shipmentSeen, ...typed }, byUserId }: CorrectionRequest,
+): Promise<Result> {
   const shipment = shipmentOf(typed);
   return database.writeLocking(async (tx) => {
     const order = await lockUncancelledOrder(tx, orderId);
     const kept = (await listParcels(tx, [orderId])).find((parcel) => parcel.number === number);
     if (!kept) throw refuse(orderRefusals.parcelUnknown);
     const columns = inColumns(shipment);
-    if (shipmentToTell(columns) === shipmentToTell(kept)) return order;
+    if (shipmentToTell(columns) === shipmentToTell(kept)) return { order, isMoved: false };
+    if (!isShipmentStillSeen({ seen: shipmentSeen, now: kept, wanted: shipment }))
+      return { order, isMoved: true };
     const at = clock.now();
     await tx
       .updateTable('parcels')
@@ -171,7 +183,7 @@ export async function correctParcel(
         { ...order, ...columns },
         { number, lines, settings, isCorrection: true },
       );
-    return { ...order, updated_at: at };
+    return { order: { ...order, updated_at: at }, isMoved: false };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { TypedShipment } from '@shop/contract/orders/schemas';
+import type { ChangedShipment } from '@shop/contract/orders/schemas';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -8,25 +8,33 @@ import { type OrderRow, findOrderById, lockOrder } from './order-queries.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
 import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
 import { shipmentToTell } from './rules/shipping-news.ts';
+import { isShipmentStillSeen } from './shipment-seen.ts';
 import { tellShippingNews } from './tell-shipping-news.ts';
 
 /**
  * Sets with whom an order travels, or removes that if all of it is empty. Keeps who did it and when, and tells the
  * shopper if the order is on its way. Sending the same again changes nothing.
+ * @returns the order as it then is; `isMoved`: somebody else had changed its shipment, and nothing was changed
  * @throws invalid_shipment, order_not_found, order_cancelled
  */
 export async function setShipment(
   { database, clock, readSettings }: OrderChangeDependencies,
-  { orderId, typed, byUserId }: { orderId: string; typed: TypedShipment; byUserId: string },
-): Promise<OrderRow> {
+  {
+    orderId,
+    typed: { shipmentSeen, ...typed },
+    byUserId,
+  }: { orderId: string; typed: ChangedShipment; byUserId: string },
+): Promise<{ order: OrderRow; isMoved: boolean }> {
   const shipment = checkedShipment(typed);
   return database.writeLocking(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
+    if (!isShipmentStillSeen({ seen: shipmentSeen, now: order, wanted: shipment }))
+      return { order, isMoved: true };
     const at = clock.now();
     await keepShipment(tx, order, { shipment, byUserId, at });
-    return tellShippingNews(tx, orderId, { at, settings: readSettings() });
+    return { order: await tellShippingNews(tx, orderId, { at, settings: readSettings() }), isMoved: false };
   });
 }
 

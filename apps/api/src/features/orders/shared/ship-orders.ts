@@ -1,7 +1,8 @@
 import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
-import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/schemas';
-import { ShopError, refuse } from '../../../platform/errors.ts';
+import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/parcel-schemas';
+import type { TypedShipment } from '@shop/contract/orders/schemas';
+import { ShopError, isRefused, refuse } from '../../../platform/errors.ts';
 import { ensureNotHeld } from './ensure-not-held.ts';
 import { findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
@@ -10,6 +11,7 @@ import { packedOf } from './rules/packed-pieces.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { type Parcel, sortParcels, whyNotShippable } from './rules/shippable.ts';
 import { keepShipment } from './set-shipment.ts';
+import { asTyped, isShipmentStillSeen, shipmentInWords } from './shipment-seen.ts';
 import { tellShippingNews } from './tell-shipping-news.ts';
 import { moveStatus } from './update-order-status.ts';
 
@@ -39,7 +41,12 @@ export async function shipOrders(
       sentIds.push(parcel.orderId);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      refused.push({ orderId: parcel.orderId, message: error.message });
+      const isOther = isRefused(error, orderRefusals.shipmentMeanwhile);
+      refused.push({
+        orderId: parcel.orderId,
+        message: error.message,
+        ...(isOther && { shipment: error.data as TypedShipment }),
+      });
     }
   }
   return { sentIds, refused };
@@ -49,7 +56,7 @@ async function shipOrder(
   { database, clock, readSettings, papers }: OrderChangeDependencies,
   { courier, parcel, byUserId }: { courier: string; parcel: Parcel; byUserId: string },
 ): Promise<void> {
-  const { orderId, trackingNumber } = parcel;
+  const { orderId, trackingNumber, shipmentSeen } = parcel;
   const shipment = checkedShipment({ courier, trackingNumber });
   await database.writeLocking(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
@@ -62,6 +69,10 @@ async function shipOrder(
     // The number of a parcel that has left can still be another one.
     if (lines.every((line) => line.sent === null && packedOf(line) === 0))
       throw refuse(orderRefusals.notShippable, { sentence: orderMessages.shipNothing });
+    if (!isShipmentStillSeen({ seen: shipmentSeen, now: order, wanted: shipment }))
+      throw refuse(orderRefusals.shipmentMeanwhile, shipmentInWords(asTyped(order)), {
+        data: asTyped(order),
+      });
     const at = clock.now();
     await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus: 'inShipping', byUserId, at });

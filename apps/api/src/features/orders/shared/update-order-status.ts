@@ -14,6 +14,7 @@ import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.
 import { ensureNotCancelled } from './rules/cancellation.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { keepShipment } from './set-shipment.ts';
+import { isShipmentStillSeen } from './shipment-seen.ts';
 import { tellShippingNews } from './tell-shipping-news.ts';
 
 interface StatusUpdate {
@@ -23,6 +24,8 @@ interface StatusUpdate {
   shipment: TypedShipment | undefined;
   /** The status that the owner saw, which must not have changed since; when unset, any status will do. */
   statusSeen: OrderStatus | undefined;
+  /** The shipment that the owner saw, as long as another one is given. */
+  shipmentSeen?: TypedShipment | undefined;
   /** Null: what its courier told. */
   byUserId: string | null;
 }
@@ -31,14 +34,14 @@ interface StatusUpdate {
  * Moves an order to one of the five statuses and records who did it, when, and between which statuses. Moves no
  * money, and no stock except that of a replacement (ruling 29). The shopper is told when a parcel was sent or
  * delivered. Sending the same again changes nothing.
- * @returns the order as it then is; `isMoved`: somebody else had moved it, and nothing was changed
+ * @returns the order as it then is; `moved`: what of it somebody else had changed, so that nothing was changed here
  * @throws invalid_order_status, invalid_shipment, order_not_found, order_cancelled, not_confirmed,
  *   end_cash_order, replacement_rejected, partly_sent
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, papers }: OrderChangeDependencies,
-  { orderId, status, shipment: typed, statusSeen, byUserId }: StatusUpdate,
-): Promise<{ order: OrderRow; isMoved: boolean }> {
+  { orderId, status, shipment: typed, statusSeen, shipmentSeen, byUserId }: StatusUpdate,
+): Promise<{ order: OrderRow; moved: 'status' | 'shipment' | null }> {
   const newStatus = checkedAdminStatus(status);
   const shipment = typed && checkedShipment(typed);
   return database.writeLocking(async (tx) => {
@@ -47,13 +50,15 @@ export async function updateOrderStatus(
     ensureNotCancelled(order);
     // A request repeated after a lost answer finds the status that it set itself.
     if (statusSeen !== undefined && ![statusSeen, newStatus].includes(order.order_status))
-      return { order, isMoved: true };
+      return { order, moved: 'status' };
+    if (shipment !== undefined && !isShipmentStillSeen({ seen: shipmentSeen, now: order, wanted: shipment }))
+      return { order, moved: 'shipment' };
     ensureFitsCash(order, newStatus);
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus, byUserId, at });
     await papers.statusChanged(tx, { ...order, order_status: newStatus }, at);
-    return { order: await tellShippingNews(tx, orderId, { at, settings: readSettings() }), isMoved: false };
+    return { order: await tellShippingNews(tx, orderId, { at, settings: readSettings() }), moved: null };
   });
 }
 

@@ -14,6 +14,7 @@ import {
   shipmentFields,
   shipmentValues,
   type ShipmentValues,
+  useShipmentSeen,
 } from './admin-shipment-fields.tsx';
 import { ShipmentLine } from '../shared/shipment-line.tsx';
 import { OutForDelivery } from './out-for-delivery.tsx';
@@ -66,12 +67,14 @@ interface TrackingFormProps {
 /** Sets courier and tracking number of an order, or of its last parcel. */
 export function TrackingForm({ orderId, values, statusSeen, onEnd }: TrackingFormProps) {
   const form = useForm({ values, resetOptions: followUntyped });
+  const { shipmentSeen, onFailure } = useShipmentSeen(form, values);
   const params = { id: orderId };
   const outcome = {
     failure: null,
     form: { form, fields: shipmentFields, otherwise: 'courier' as const },
     invalidates: ADMIN_ORDER_READS,
     onSuccess: onEnd,
+    onFailure,
   };
   const saving = useApiMutation(setShipment, outcome);
   const sending = useApiMutation(updateOrderStatus, outcome);
@@ -79,14 +82,14 @@ export function TrackingForm({ orderId, values, statusSeen, onEnd }: TrackingFor
     <TrackingFormView
       form={form}
       isPending={saving.isPending}
-      onSave={(body) => saving.mutate({ params, body })}
+      onSave={(typed) => saving.mutate({ params, body: { ...typed, shipmentSeen } })}
       {...(statusSeen && {
         send: {
           isPending: sending.isPending,
           onSend: (shipment) =>
             sending.mutate({
               params,
-              body: { orderStatus: 'inShipping', statusSeen, shipment },
+              body: { orderStatus: 'inShipping', statusSeen, shipment, shipmentSeen },
             }),
         },
       })}

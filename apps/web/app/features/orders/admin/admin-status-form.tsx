@@ -16,6 +16,7 @@ import {
   shipmentFields,
   shipmentValues,
   type ShipmentValues,
+  useShipmentSeen,
 } from './admin-shipment-fields.tsx';
 import { statusQuestion, type StatusQuestion } from './status-question.ts';
 import './admin-order-details.css';
@@ -31,6 +32,7 @@ interface StatusChange {
   orderStatus: string;
   statusSeen: OrderStatus;
   shipment?: ShipmentValues;
+  shipmentSeen?: ShipmentValues;
 }
 
 interface AdminStatusFormProps {
@@ -42,11 +44,13 @@ interface AdminStatusFormProps {
 /**
  * Changes the status of an order. The choice is sent unchecked, and the server's sentence is shown (product §5, §8).
  * Tracking is sent together with inShipping, so that the shopper's mail contains it. Every change also sends the
- * status that the owner saw. Without input here, the order keeps its tracking, even if it was set in the meantime.
+ * status, and with tracking the one, that the owner saw. Without input here, the order keeps its tracking, even if it
+ * was set in the meantime.
  */
 export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
   const values = { orderStatus: '', ...shipmentValues(order.shipment) };
   const form = useForm<StatusValues>({ values, resetOptions: followUntyped });
+  const { shipmentSeen, onFailure } = useShipmentSeen(form, shipmentValues(order.shipment));
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty);
   /** The change that waits for the owner's confirmation. */
@@ -62,7 +66,10 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
       setAsked(undefined);
       if (data.orderStatus === 'rejected' && isRefundable(data)) onRejected();
     },
-    onFailure: () => setAsked(undefined),
+    onFailure(refused) {
+      setAsked(undefined);
+      onFailure(refused);
+    },
   });
 
   function submit({ orderStatus, ...shipment }: StatusValues) {
@@ -70,7 +77,7 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
     const change = {
       orderStatus,
       statusSeen: order.orderStatus,
-      ...(isShipping && isTyped ? { shipment } : {}),
+      ...(isShipping && isTyped ? { shipment, shipmentSeen } : {}),
     };
     const question = statusQuestion(order, orderStatus);
     if (question) setAsked({ change, question });

@@ -1,7 +1,7 @@
 import { confirmFirst } from '@shop/contract/cash/messages';
 import { isTrackingNumber } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
-import type { ShippedParcels } from '@shop/contract/orders/schemas';
+import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/parcel-schemas';
 import type { OrderRow } from '../order-queries.ts';
 
 /** Why an order cannot be sent as it is; null if it can be. It can also be sent again with another number. */
@@ -23,11 +23,11 @@ export type Parcel = ShippedParcels['parcels'][number];
 /** The parcels as they are stored, and those whose number cannot be right, each with a sentence. */
 export function sortParcels(typed: readonly Parcel[]): {
   parcels: Parcel[];
-  refused: { orderId: string; message: string }[];
+  refused: ShippedOrders['refused'];
 } {
-  const all = typed.map(({ orderId, trackingNumber }) => ({
-    orderId,
-    trackingNumber: trackingNumber.replace(/\s/g, ''),
+  const all = typed.map((parcel) => ({
+    ...parcel,
+    trackingNumber: parcel.trackingNumber.replace(/\s/g, ''),
   }));
   const counts = new Map<string, number>();
   for (const { trackingNumber } of all) {

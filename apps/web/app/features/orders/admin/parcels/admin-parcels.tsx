@@ -13,6 +13,7 @@ import {
   type ShipmentValues,
   shipmentFields,
   shipmentValues,
+  useShipmentSeen,
 } from '../admin-shipment-fields.tsx';
 import { OutForDelivery } from '../out-for-delivery.tsx';
 import { TrackingForm, TrackingFormView } from '../admin-shipment.tsx';
@@ -129,13 +130,20 @@ interface ParcelTrackingFormProps {
 
 function ParcelTrackingForm({ orderId, number, values, onEnd }: ParcelTrackingFormProps) {
   const form = useForm({ values, resetOptions: followUntyped });
+  const { shipmentSeen, onFailure } = useShipmentSeen(
+    form,
+    values,
+    ({ parcels }) => parcels?.find((parcel) => parcel.number === number)?.shipment,
+  );
   const { mutate, isPending } = useApiMutation(correctParcel, {
     failure: null,
     form: { form, fields: shipmentFields, otherwise: 'courier' },
     invalidates: ADMIN_ORDER_READS,
     onSuccess: onEnd,
+    onFailure,
   });
-  const save = (typed: ShipmentValues) => mutate({ params: { id: orderId }, body: { number, ...typed } });
+  const save = (typed: ShipmentValues) =>
+    mutate({ params: { id: orderId }, body: { number, ...typed, shipmentSeen } });
   return <TrackingFormView form={form} isPending={isPending} onSave={save} onEnd={onEnd} />;
 }
 

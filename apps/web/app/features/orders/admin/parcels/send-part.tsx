@@ -15,6 +15,7 @@ import {
   type ShipmentValues,
   shipmentFields,
   shipmentValues,
+  useShipmentSeen,
 } from '../admin-shipment-fields.tsx';
 import { chosenLines, linesLeft } from './parcel-choice.ts';
 import '../admin-order-details.css';
@@ -52,6 +53,7 @@ function SendPartForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: shipmentValues(undefined) });
+  const { shipmentSeen, onFailure } = useShipmentSeen(form, shipmentValues(order.shipment));
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty || Object.keys(quantities).length > 0);
   const { mutate, isPending } = useApiMutation(sendParcel, {
@@ -59,13 +61,14 @@ function SendPartForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }
     form: { form, fields: shipmentFields, otherwise: 'courier' },
     invalidates: ADMIN_ORDER_READS,
     onSuccess: onEnd,
+    onFailure,
   });
 
   function send(shipment: ShipmentValues) {
     const chosen = chosenLines(lines, quantities);
     setProblem(chosen.problem);
     if (chosen.problem !== undefined) return;
-    mutate({ params: { id: order._id }, body: { number, lines: chosen.lines, ...shipment } });
+    mutate({ params: { id: order._id }, body: { number, lines: chosen.lines, ...shipment, shipmentSeen } });
   }
 
   return (

@@ -2,6 +2,7 @@ import { isTrackingNumber } from '@shop/contract/limits';
 import { getAdminOrder, listAdminOrders, shipOrders } from '@shop/contract/orders/calls';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { getPickingList } from '@shop/contract/packing/calls';
+import type { TypedShipment } from '@shop/contract/orders/schemas';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
 import { useState } from 'react';
 import { failureText } from '../../../../platform/failure-text.ts';
@@ -25,6 +26,8 @@ export function useParcels(orders: readonly PackingSlip[]) {
   const [numbers, setNumbers] = useState<Texts>({});
   const [problems, setProblems] = useState<Texts>({});
   const [courierProblem, setCourierProblem] = useState<string>();
+  /** What others have saved since the sheet was read, once a refusal has said so. */
+  const [saved, setSaved] = useState<Readonly<Record<string, TypedShipment>>>({});
   const [sent, setSent] = useState<readonly SentParcel[]>([]);
   const sentIds = new Set(sent.map(({ order }) => order._id));
   const waiting = orders.filter(({ _id }) => !sentIds.has(_id));
@@ -41,6 +44,12 @@ export function useParcels(orders: readonly PackingSlip[]) {
         ...left.map((order) => ({ order, courier: courier.trim(), trackingNumber: numberOf(order._id) })),
       ]);
       setProblems(Object.fromEntries(data.refused.map(({ orderId, message }) => [orderId, message])));
+      setSaved({
+        ...saved,
+        ...Object.fromEntries(
+          data.refused.flatMap(({ orderId, shipment }) => (shipment ? [[orderId, shipment]] : [])),
+        ),
+      });
       browserStorage.set(COURIER_KEY, courier.trim());
     },
     onFailure: (error) => setCourierProblem(error.fields?.courier ?? failureText(error)),
@@ -57,7 +66,11 @@ export function useParcels(orders: readonly PackingSlip[]) {
     setProblems(wrong);
     const [firstWrong] = filled.filter(({ _id }) => wrong[_id] !== undefined);
     if (firstWrong) return firstWrong._id;
-    const parcels = filled.map(({ _id }) => ({ orderId: _id, trackingNumber: numberOf(_id) }));
+    const parcels = filled.map(({ _id, shipment = {} }) => ({
+      orderId: _id,
+      trackingNumber: numberOf(_id),
+      shipmentSeen: saved[_id] ?? shipment,
+    }));
     shipping.mutate({ body: { courier, parcels } });
     return undefined;
   }
