@@ -7,8 +7,9 @@ import {
   previewRemittance,
   settleRemitted,
 } from '@shop/contract/cash/calls';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { RemittancePreview, RemittedParcel, TypedRemittance } from '@shop/contract/cash/schemas';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -71,8 +72,12 @@ test('a courier’s file is shown line by line, what does not fit first, before 
   await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
   await user.type(dialog.getByLabelText('Bank reference'), 'UTR 1');
   await user.type(dialog.getByLabelText('Amount received in the bank in ₹'), '650');
+  const upload = dialog.getByLabelText('Choose or drop the courier’s CSV file');
+  await user.upload(upload, new File(['PK\u{3}\u{4}'], 'payout.csv', { type: 'text/csv' }));
+  expect(await dialog.findByText(productCsvMessages.isWorkbook)).toBeDefined();
   const file = new File(['Order,Amount\nDEO-10001,500\nAW14009,200'], 'cod.csv', { type: 'text/csv' });
-  await user.upload(dialog.getByLabelText('Choose or drop the courier’s CSV file'), file);
+  await user.upload(upload, file);
+  await waitFor(() => expect(dialog.queryByText(productCsvMessages.isWorkbook)).toBeNull());
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Parcels').value).toContain('DEO-10001,500');
   api.on(previewRemittance, { success: true, data: preview });
   await user.click(dialog.getByRole('button', { name: 'Check' }));

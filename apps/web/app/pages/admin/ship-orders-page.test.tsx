@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { bookCourier, getOrderCourier, listCourierRates } from '@shop/contract/couriers/calls';
 import { listAdminOrders, listOrderIds, shipOrders } from '@shop/contract/orders/calls';
 import { exportCourierFile, listPackingSlips } from '@shop/contract/packing/calls';
@@ -206,6 +207,9 @@ test('a file for a courier is saved with the box that was typed, and its numbers
   expect(api.calls.at(-1)?.url).toContain('length=22.5');
   expect(api.calls.at(-1)?.url).toContain('ids=o1%2Co2%2Co3');
 
+  const chosen = screen.getByLabelText("Choose the courier's file");
+  await userEvent.upload(chosen, new File(['PK\u{3}\u{4}'], 'report.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(productCsvMessages.isWorkbook)).toBeDefined();
   await userEvent.click(screen.getByLabelText('Or paste it here'));
   await userEvent.paste(
     'Order ID,Courier Company,AWB Code\nDEO-10002,Xpressbees,X100200\nDEO-99999,Xpressbees,X9',

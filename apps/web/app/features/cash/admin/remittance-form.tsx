@@ -7,6 +7,7 @@ import { isRupees } from '@shop/contract/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../../platform/field-of.ts';
+import { readTableFile } from '../../../platform/read-table-file.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +51,12 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
   });
 
   async function readFile(file: File) {
-    form.setValue('parcels', await file.text(), { shouldDirty: true });
+    const read = await readTableFile(file);
+    if ('problem' in read) {
+      form.setError('parcels', { message: read.problem });
+      return;
+    }
+    form.setValue('parcels', read.text, { shouldDirty: true });
     form.clearErrors('parcels');
   }
 

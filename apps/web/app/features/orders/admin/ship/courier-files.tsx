@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { exportCourierFile } from '@shop/contract/packing/calls';
 import { courierFiles, type CourierFileId } from '@shop/contract/packing/courier-files';
+import { readTableFile } from '../../../../platform/read-table-file.ts';
 import { useDownload } from '../../../../platform/use-download.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CsvDropZone } from '../../../../ui/csv-drop-zone.tsx';
@@ -173,6 +174,13 @@ function FileFromCourier({ rows, onRead }: Omit<CourierFilesProps, 'orders'>) {
   const [result, setResult] = useState('');
   const [problem, setProblem] = useState<string>();
 
+  async function readFile(chosen: File) {
+    const content = await readTableFile(chosen);
+    if ('text' in content) return read(content.text);
+    setResult('');
+    setProblem(content.problem);
+  }
+
   function read(text: string) {
     const file = readTrackingFile(text, rows);
     setResult('');
@@ -205,7 +213,7 @@ function FileFromCourier({ rows, onRead }: Omit<CourierFilesProps, 'orders'>) {
         label="Choose the courier's file"
         hint="CSV with order numbers and AWB or waybill numbers"
         isSlim
-        onFile={(file) => void file.text().then(read)}
+        onFile={(file) => void readFile(file)}
       />
       <TextArea
         label="Or paste it here"
