@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOfCell, isShortened, separatorOf, splitTable } from './split-table.ts';
+import { codeOfCell, isShortened, separatorOf, splitTable, unwrapCell, wrapNumber } from './split-table.ts';
 
 test.each([
   [
@@ -16,13 +16,7 @@ test.each([
       ['c', 'd;\r\ne'],
     ],
   ],
-  [
-    'a\tb\rc\t',
-    [
-      ['a', 'b'],
-      ['c', ''],
-    ],
-  ],
+  ['a\tb\rc\t', [['a', 'b'], ['c']]],
   ['a, "b, c" ,"d ""e"""', [['a', 'b, c', 'd "e"']]],
   ['a,5" soap,c', [['a', '5" soap', 'c']]],
   [
@@ -74,11 +68,33 @@ test('a code is what it is meant to be, and a shortened one is known', () => {
     '14009',
     '="x',
   ]);
-  expect(['1.23E+13', '9e12', '1,9E+12', '12E5', 'DEO-1'].map(isShortened)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
+
+test.each([
+  ['1.23E+13', true],
+  ['9e12', true],
+  ['1,9E+12', true],
+  ['1.23456789012346E+017', true],
+  ['12345678901234500', true],
+  ['1234567890123450', false],
+  ['313014100070330', false],
+  ['12E5', false],
+  ['DEO-1', false],
+])('that %s was shortened by a spreadsheet: %s', (code, isSo) => {
+  expect(isShortened(code)).toBe(isSo);
+});
+
+test.each(['0042', '12e5', '036000291452', '31301410007033', '12345678901234567890'])(
+  '%s is kept',
+  (code) => {
+    expect(wrapNumber(code)).toBe(`="${code}"`);
+    expect(unwrapCell(wrapNumber(code))).toBe(code);
+  },
+);
+
+test.each(['0', '9816012345', '171001', '1234.50', '2026-11-29', 'DEO-0042', ''])(
+  '%j needs no care',
+  (text) => {
+    expect(wrapNumber(text)).toBe(text);
+  },
+);

@@ -47,8 +47,32 @@ export function splitTable(text: string, separator: Separator = separatorOf(text
     if (content[at] === '\n' || content[at] === '\r') rows.push([]);
   }
   return rows
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    .map((cells, index) => ({ line: index + 1, cells: withoutEmptyEnd(cells) }))
+    .filter(({ cells }) => cells.length > 0);
+}
+
+/** A row without the empty cells at its end: a spreadsheet saves every row as wide as the widest. */
+export function withoutEmptyEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}
+
+/** How a Zip file begins, which an .xlsx and an .ods are, and how an .xls does, read as UTF-8. */
+const WORKBOOKS = ['PK\u{3}\u{4}', '\u{fffd}\u{fffd}\u{11}\u{871}'];
+
+/** Whether a file that begins like this, read as UTF-8, is a workbook and no table of text. */
+export function isWorkbook(start: string): boolean {
+  return WORKBOOKS.some((sign) => start.startsWith(sign));
+}
+
+/**
+ * What a spreadsheet would write as another number: it drops zeros at the beginning, calculates 1E5, and shows or rounds
+ * twelve digits and more as 3.13E+13.
+ */
+const CHANGED_NUMBER = /^(?:0\d+|\d{12,}|\d+E\d+)$/i;
+
+/** A code as spreadsheets keep it, `="0042"`; any other text as it is. */
+export function wrapNumber(text: string): string {
+  return CHANGED_NUMBER.test(text) ? `="${text}"` : text;
 }
 
 /** A cell without the `="…"` by which courier companies keep spreadsheets from taking a number for one. */
@@ -61,7 +85,10 @@ export function codeOfCell(cell: string): string {
   return plainText(plainText(unwrapCell(cell)).replace(/^'/, ''));
 }
 
-/** Whether a spreadsheet has shortened a number that was too long for it: `1.23E+13`. */
+/**
+ * Whether a spreadsheet has shortened a number that was too long for it: `1.23E+13`, `1.23E+017` as LibreOffice writes it,
+ * or zeros in place of what is beyond 15 digits.
+ */
 export function isShortened(code: string): boolean {
-  return /^\d(?:[.,]\d+)?e\+?\d{1,2}$/i.test(code);
+  return /^(?:\d(?:[.,]\d+)?e\+?\d{1,3}|[1-9]\d{14}00+)$/i.test(code);
 }

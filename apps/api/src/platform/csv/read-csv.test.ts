@@ -50,6 +50,7 @@ test.each([
   ['UTF-16', Buffer.from('\u{feff}title\nNeem', 'utf16le'), { kind: 'not-utf8' }],
   ['UTF-16 without a mark', Buffer.from('title\nNeem', 'utf16le'), { kind: 'not-utf8' }],
   ['an Excel workbook', Buffer.from('PK\u{3}\u{4}rest'), { kind: 'workbook' }],
+  ['an older one', Buffer.from('d0cf11e0a1b11ae100', 'hex'), { kind: 'workbook' }],
   ['a quotation mark that does not end', Buffer.from('a,b\nx,y\nz,"never'), { kind: 'quotes', line: 3 }],
   ['a quotation mark within a cell', Buffer.from('a,b\nx,5" soap\n'), { kind: 'quotes', line: 2 }],
 ])('refuses %s', async (_, content, problem) => {
@@ -60,6 +61,14 @@ test('a number that a courier keeps from spreadsheets is one; the same text of t
   expect(await read(`a,b\n"=""31301410007033""","'=""7"""\n`)).toMatchObject([
     {},
     { cells: ['31301410007033', `'="7"`] },
+  ]);
+});
+
+test('empty cells at the end are left out: a spreadsheet saves every row as wide as the widest', async () => {
+  expect(await read('a,b,,\nx,,,\n,,,\nx,y,"",moved\n')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['x'] },
+    { line: 4, cells: ['x', 'y', '', 'moved'] },
   ]);
 });
 

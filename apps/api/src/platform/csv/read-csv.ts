@@ -1,4 +1,4 @@
-import { separatorOf, unwrapCell } from '@shop/contract/split-table';
+import { isWorkbook, separatorOf, unwrapCell, withoutEmptyEnd } from '@shop/contract/split-table';
 import { visibleText } from '@shop/contract/typed-text';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -26,18 +26,17 @@ export interface CsvLine {
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 /** As many bytes as surely contain the header. */
 const HEAD_BYTES = 16 * 1024;
-/** The first bytes of a Zip file, which an .xlsx is. */
-const WORKBOOK = 'PK\u{3}\u{4}';
 
 /**
  * Reads a CSV file line by line: UTF-8 with or without a byte order mark, any line ends, and comma, semicolon or tab
- * as the separator, whichever the header uses. Empty lines are counted but not returned. Cells are as typed texts are
- * kept (`visibleText`), without what keeps a spreadsheet from taking them for numbers (`unwrapCell`).
+ * as the separator, whichever the header uses. Empty lines are counted but not returned, and empty cells at the end of a
+ * line are left out. Cells are as typed texts are kept (`visibleText`), without what keeps a spreadsheet from taking them
+ * for numbers (`unwrapCell`).
  * @throws UnreadableCsvError
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
   const head = await headOf(file);
-  if (head.startsWith(WORKBOOK)) throw new UnreadableCsvError({ kind: 'workbook' });
+  if (isWorkbook(head)) throw new UnreadableCsvError({ kind: 'workbook' });
   const parser = parse({
     bom: true,
     delimiter: separatorOf(head) ?? ',',
@@ -50,7 +49,8 @@ export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       line += 1;
-      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells: cells.map(textOf) };
+      const texts = withoutEmptyEnd(cells.map(textOf));
+      if (texts.length > 0) yield { line, cells: texts };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -4,6 +4,7 @@ import { readRemittance } from './read-remittance.ts';
 
 test.each([
   ['typed lines', 'DEO-10001, 499\nDEO-10002, ₹1,299.50\n', ['DEO-10001', 'DEO-10002']],
+  ['what a spreadsheet saved', 'DEO-10001,499,,\nDEO-10002,"1,299.50",,\n,,,', ['DEO-10001', 'DEO-10002']],
   ['typed without commas', 'DEO-10001 499\n\nDEO-10002 1299.50', ['DEO-10001', 'DEO-10002']],
   [
     'a file of a courier, other columns and a sum',

@@ -21,7 +21,7 @@ import { judgeVariants } from './judge-variants.ts';
 import { countWithoutStock, ownLines } from './own-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import { termsOf, withTimedSales } from './timed-sales.ts';
-import { keepCodes } from './rules/keep-codes.ts';
+import { keepTexts } from './rules/keep-texts.ts';
 import { refuseLostLetters } from './rules/lost-letters.ts';
 import type { AddressOf } from './rules/picture-names.ts';
 import { type PlannedLine, planLine, titleKey } from './rules/plan-line.ts';
@@ -67,7 +67,7 @@ export async function planImport(
   const products = await listProductsBefore(db, ids, mediaBase);
   const lines = asWritten.map((line) => {
     const before = products.get(line.productId);
-    return refuseLostLetters(keepCodes(line, before), before);
+    return refuseLostLetters(keepTexts(line, before), before);
   });
   const judgeCodes = await createJudgeCodes(db, lines, added);
   const images = [...new Set(lines.flatMap(({ values }) => values.images ?? []))];

@@ -27,7 +27,7 @@ test('reads the cells of a good line', () => {
   expect(read({ images: ' a.jpg | /media/x/640.webp |', category: 'Face Wash' })).toEqual({
     line: 2,
     productId: '',
-    codes: {},
+    cells: { title: 'Neem Soap' },
     title: 'Neem Soap',
     problems: [],
     lacking: [],

@@ -10,7 +10,7 @@ import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.
 import { fitSlug } from '../../rules/fit-slug.ts';
 import { RefusedCell, createReadFact, readPieces } from './fact-cells.ts';
 import type { TimedSale } from './foreign-conditions.ts';
-import { codeColumns } from './keep-codes.ts';
+import { textColumns } from './keep-texts.ts';
 import type { ProductHeader } from './product-header.ts';
 import { type NamedSet, readSet } from './set-cell.ts';
 import { isRefused } from '../../../../../platform/errors.ts';
@@ -68,8 +68,8 @@ export interface ProductLine {
   /** Empty: a new product. */
   productId: string;
   values: ProductChanges;
-  /** The cells that hold codes, as they are in the file. */
-  codes?: Partial<Record<(typeof codeColumns)[number], string>>;
+  /** The cells of texts, as they are in the file. */
+  cells?: Partial<Record<(typeof textColumns)[number], string>>;
   /** What the line calls its product, even if that is wrong. */
   title: string;
   problems: LineProblem[];
@@ -162,7 +162,7 @@ export function readLine(
     line,
     productId: (texts.get('_id') ?? '').toLowerCase(),
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
-    codes: Object.fromEntries(codeColumns.map((column) => [column, texts.get(column)])),
+    cells: Object.fromEntries(textColumns.map((column) => [column, texts.get(column)])),
     title: cutText(texts.get('title') ?? '', PREVIEW_MAX_TEXT),
     problems,
     lacking,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDayOf, isNumberOf } from './keep-codes.ts';
+import { isDayOf, isNumberOf } from './keep-texts.ts';
 
 test.each([
   ['0042', '42'],

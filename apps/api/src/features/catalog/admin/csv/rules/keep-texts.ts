@@ -1,26 +1,42 @@
+import { factColumns } from '@shop/contract/catalog/product-csv';
+import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
+import { cutText } from '@shop/contract/typed-text';
+import { factCells } from './fact-cells.ts';
 import type { ProductBefore } from './plan-line.ts';
 import type { ProductLine } from './product-line.ts';
 
-/** Texts that a spreadsheet may take for a number or a day. */
-export const codeColumns = ['sku', 'barcode', 'licenceNumber', 'hsn'] as const;
+/** Columns whose texts a spreadsheet may take for a number or a day. */
+const TEXTS = ['title', 'description', 'ingredients', 'brand', 'slug'] as const;
+export const textColumns = [...TEXTS, ...factColumns] as const;
 
 /**
- * A line whose codes are still those of its product where a spreadsheet wrote them as numbers or days. Opened and saved
+ * A line whose texts are still those of its product where a spreadsheet wrote them as numbers or days. Opened and saved
  * as CSV, with nothing edited, LibreOffice 7.4 writes the SKU 0042 as 42, 12E5 as 1200000, 1.10 as 1.1, and the barcode
  * 036000291452 without its zero, which would then be refused; Excel writes 8901234567890 as 8.90123E+12, and the SKUs
  * MAR1 and 10-12 as 1-Mar and 10-Dec; LibreOffice does so where it is asked to detect special numbers.
  */
-export function keepCodes(line: ProductLine, before: ProductBefore | undefined): ProductLine {
-  const kept = codeColumns.filter((column) => {
-    const [cell, code] = [line.codes?.[column] ?? '', before?.facts[column] ?? ''];
-    return isNumberOf(cell, code) || isDayOf(cell, code);
-  });
+export function keepTexts(line: ProductLine, before: ProductBefore | undefined): ProductLine {
+  if (!before) return line;
+  const own = { ...before, ...factCells(before.facts) };
+  const isKept = (column: (typeof textColumns)[number]) => {
+    const cell = line.cells?.[column] ?? '';
+    return isNumberOf(cell, own[column]) || isDayOf(cell, own[column]);
+  };
+  const [texts, facts] = [TEXTS.filter(isKept), factColumns.filter(isKept)];
+  const kept: readonly string[] = [...texts, ...facts];
   if (kept.length === 0) return line;
-  const facts = Object.fromEntries(kept.map((column) => [column, before?.facts[column]]));
   return {
     ...line,
-    values: { ...line.values, facts: { ...line.values.facts, ...facts } },
-    problems: line.problems.filter(({ column }) => !kept.some((code) => code === column)),
+    values: {
+      ...line.values,
+      ...Object.fromEntries(texts.map((column) => [column, before[column]])),
+      facts: {
+        ...line.values.facts,
+        ...Object.fromEntries(facts.map((column) => [column, before.facts[column]])),
+      },
+    },
+    title: kept.includes('title') ? cutText(before.title, PREVIEW_MAX_TEXT) : line.title,
+    problems: line.problems.filter(({ column }) => !kept.includes(column ?? '')),
   };
 }
 
