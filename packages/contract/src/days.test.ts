@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  cellTimeOfIndia,
   dayOfIndia,
   isDay,
   isoTimeOfIndia,
@@ -21,6 +22,10 @@ test('the text before T is the day of India, and the moment is the same', () => 
   const text = isoTimeOfIndia(new Date('2026-11-19T21:03:00.000Z'));
   expect(text).toBe('2026-11-20T02:33:00+05:30');
   expect(new Date(text).toISOString()).toBe('2026-11-19T21:03:00.000Z');
+});
+
+test('a cell has the time of India, as all spreadsheets take it for one', () => {
+  expect(cellTimeOfIndia(new Date('2026-11-19T21:03:05.999Z'))).toBe('2026-11-20 02:33:05');
 });
 
 test('a day begins at 18:30 UTC of the day before', () => {

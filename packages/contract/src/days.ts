@@ -88,6 +88,14 @@ export function isoTimeOfIndia(moment: Date): string {
   return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
 }
 
+/**
+ * A moment for a cell, in the time of Asia/Kolkata: `2026-11-20 02:33:00`. Excel, LibreOffice and Google Sheets take it for
+ * a day and time in every country's form, and with a T or a zone some do not.
+ */
+export function cellTimeOfIndia(moment: Date): string {
+  return isoTimeOfIndia(moment).slice(0, 19).replace('T', ' ');
+}
+
 /** A moment as the value of a `datetime-local` field, in the time of Asia/Kolkata: `2026-11-20T02:33`. */
 export function typedTimeOfIndia(moment: Date): string {
   return isoTimeOfIndia(moment).slice(0, 16);

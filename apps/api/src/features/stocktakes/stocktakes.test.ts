@@ -202,4 +202,5 @@ test('the file has every count, who made it and which of them counts', async () 
     [owner.userName, '5', '5', '9', '0', '-4', 'no', ''],
     [other.userName, '4', '9', '9', '0', '0', 'yes', ''],
   ]);
+  expect(rows[0]?.split(',')[4]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 });

@@ -258,8 +258,9 @@ test('the register has a line a ticket, and a name cannot become a formula', asy
     headers: { authorization: `Bearer ${admin.token}` },
   });
   const [header, line, ...rest] = body.trim().split('\r\n');
-  expect(header).toContain('Ticket,Opened,About,Order,Name');
+  expect(header).toContain('Ticket,Opened (India),About,Order,Name');
   expect(line).toContain(ticket.ticketNumber);
+  expect(line).toMatch(/^[^,]+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
   expect(line).not.toContain(',=HYPERLINK');
   expect(rest).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { exportCustomer, exportCustomers } from '@shop/contract/customers/endpoints';
-import { dayOfIndia } from '@shop/contract/days';
+import { cellTimeOfIndia, dayOfIndia } from '@shop/contract/days';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { addOrderNote } from '@shop/contract/orders/endpoints';
 import { exportTickets, openTicket } from '@shop/contract/support/endpoints';
@@ -65,6 +65,9 @@ test('whose data somebody of the shop changed or took out, how, how often and fr
   expect(await linesOf(asha.email, query)).toEqual([
     ['Asha', '', "Exports a person's data as a file", '1', 'Owner', '192.0.2.66'],
   ]);
+  const csv = await shop.callOk(exportTouched, { token: owner.token, query });
+  const at = cellTimeOfIndia(shop.clock.now());
+  expect(csv).toContain(`,1,${at},${at},Owner,`);
   await shop.callOk(exportCustomers, { ...by, query: {} });
   expect(await linesOf(meera.email, query)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
+import { cellTimeOfIndia, nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import type { CsvTable } from '../../platform/http/csv-download.ts';
@@ -37,7 +37,7 @@ export const peopleInFiles: Readonly<
   'GET /api/admin/trail/touched': 'customers',
 };
 
-const HEADER = 'account,name,email,phone,what,times,first,last,who,networks'.split(',');
+const HEADER = 'account,name,email,phone,what,times,first (India),last (India),who,networks'.split(',');
 
 interface Touched {
   id: string | null;
@@ -127,7 +127,7 @@ export async function touchedTable(
 // oxlint-disable-next-line require-await -- a table is read as it comes
 async function* linesOf(rows: readonly Touched[]) {
   for (const { id, name, email, phone, what, times, first, last, who, networks } of rows) {
-    const at = [first.toISOString(), last.toISOString()];
+    const at = [cellTimeOfIndia(first), cellTimeOfIndia(last)];
     yield [id ?? '', name, email, phone ?? '', what, Number(times), ...at, who, networks];
   }
 }

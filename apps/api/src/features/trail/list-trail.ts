@@ -1,4 +1,4 @@
-import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
+import { cellTimeOfIndia, nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import type { TrailKind } from '@shop/contract/trail/kinds';
 import type { TrailEntry } from '@shop/contract/trail/schemas';
 import { type TrailThing, trailThings } from '@shop/contract/trail/things';
@@ -140,7 +140,9 @@ async function listChanges(
 }
 
 const HEADER =
-  'number,time,kind,who,account,network,call,what,asked for,thing,name,changed,value,before,after'.split(',');
+  'number,time (India),kind,who,account,network,call,what,asked for,thing,name,changed,value,before,after'.split(
+    ',',
+  );
 
 /** The trail as a table, oldest first. */
 export function trailTable(db: Db, choice: TrailChoice, today: string): CsvTable {
@@ -169,7 +171,8 @@ async function* rowsOf(db: Db, choice: TrailChoice) {
 
 function* linesOf({ number, at, kind, userName, userId, network, call, words, asked, changes }: TrailEntry) {
   const told = asked.map(({ name, value }) => `${name}: ${value}`).join('; ');
-  const entry = [number, at, kind, userName, userId, network, call, words, told];
+  const time = cellTimeOfIndia(new Date(at));
+  const entry = [number, time, kind, userName, userId, network, call, words, told];
   if (changes.length === 0) yield [...entry, '', '', '', '', '', ''];
   for (const { thing, name, what, facts } of changes) {
     if (facts.length === 0) yield [...entry, thing, name, what, '', '', ''];

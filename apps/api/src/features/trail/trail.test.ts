@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteProduct, editProduct } from '@shop/contract/catalog/endpoints';
 import { exportCustomers } from '@shop/contract/customers/endpoints';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
+import { cellTimeOfIndia } from '@shop/contract/days';
 import { saveSection } from '@shop/contract/settings/endpoints';
 import { changeRole, editRole } from '@shop/contract/staff/endpoints';
 import { exportTrail, listTrail } from '@shop/contract/trail/endpoints';
@@ -155,7 +156,8 @@ test('it is filtered by kind, thing, person, words and days, and saved as a tabl
   expect(answer.data).toHaveLength(1);
   expect(answer.people).toEqual([{ _id: owner.id, userName: 'Owner' }]);
   const file = await shop.callOk(exportTrail, { token: owner.token, query: { thing: 'product' } });
-  expect(file).toMatch(/^\u{feff}number,time,kind,who/u);
+  expect(file).toContain(`,${cellTimeOfIndia(shop.clock.now())},change,`);
+  expect(file).toMatch(/^\u{feff}number,time \(India\),kind,who/u);
   expect(file).toContain('Product,Neem Soap,changed,Price,₹149.00,₹129.00');
   const packer = await shop.newStaff('packer');
   expect(await shop.call(listTrail, { token: packer.token, query: {} })).toMatchObject({ status: 403 });

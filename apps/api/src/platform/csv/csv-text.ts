@@ -1,4 +1,4 @@
-import { type CsvCell, csvLine } from './rules/csv-line.ts';
+import { type CsvCell, type CsvReader, csvLine } from './rules/csv-line.ts';
 
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}';
@@ -10,14 +10,19 @@ interface CsvLines {
   rows: AsyncIterable<readonly CsvCell[]>;
 }
 
-/** The text of a table, a piece at a time; by default marked as UTF-8. */
+export interface CsvOptions extends CsvReader {
+  /** Whether it begins with the mark of UTF-8. Default: true. */
+  isMarked?: boolean;
+}
+
+/** The text of a table, a piece at a time. */
 export async function* csvText(
   { header, rows }: CsvLines,
-  { isMarked = true }: { isMarked?: boolean } = {},
+  { isMarked = true, ...reader }: CsvOptions = {},
 ): AsyncGenerator<string> {
-  let piece = (isMarked ? BYTE_ORDER_MARK : '') + csvLine(header);
+  let piece = (isMarked ? BYTE_ORDER_MARK : '') + csvLine(header, reader);
   for await (const row of rows) {
-    piece += csvLine(row);
+    piece += csvLine(row, reader);
     if (piece.length < PIECE_LENGTH) continue;
     yield piece;
     piece = '';

@@ -52,7 +52,15 @@ test.each([
   ['a comma', 'Soap, neem', '"Soap, neem"'],
   ['a quote', '5" soap', '"5"" soap"'],
   ['a line end', 'Flat 2\nShimla', '"Flat 2\nShimla"'],
+  [
+    'a semicolon, at which LibreOffice separates too',
+    'Size: 100 g; Scent: Rose',
+    '"Size: 100 g; Scent: Rose"',
+  ],
+  ['a tab, at which it does as well', 'a\tb', '"a\tb"'],
+  ['blanks at an end', 'Neem ', '"Neem "'],
   ['a number', -5, '-5'],
+  ['a code that a spreadsheet would change', '0042', '"=""0042"""'],
   ['nothing', null, ''],
   ['letters of India', 'आशा', 'आशा'],
 ])('writes %s', (_, cell, written) => {

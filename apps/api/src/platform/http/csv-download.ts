@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { csvText } from '../csv/csv-text.ts';
+import { type CsvOptions, csvText } from '../csv/csv-text.ts';
 import type { CsvCell } from '../csv/rules/csv-line.ts';
 
 export type { CsvCell };
@@ -21,11 +21,11 @@ export interface CsvTable {
 export function sendCsv(
   reply: FastifyReply,
   { fileName, header, rows }: CsvTable,
-  { isMarked = true }: { isMarked?: boolean } = {},
+  options: CsvOptions = {},
 ): FastifyReply {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(csvText({ header, rows }, { isMarked })));
+    .send(Readable.from(csvText({ header, rows }, options)));
 }

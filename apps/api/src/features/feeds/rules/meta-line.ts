@@ -89,5 +89,5 @@ function morePictures(pictures: FeedItem['pictures']): string {
 
 /** Meta reads cells as they are: it calculates nothing, so no sign is put before one. */
 function lineOf(cells: readonly string[]): string {
-  return csvLine(cells, { isGuarded: false });
+  return csvLine(cells, { isGuarded: false, keepsCodes: false });
 }

@@ -72,7 +72,7 @@ export async function* archiveMonth(dependencies: Dependencies, month: string): 
       const { header, rows } = gstr1Table(id, gstr1);
       yield {
         name: `gstr1/gstr1-${id}-${month}.csv`,
-        content: csvText({ header, rows: each(rows) }, { isMarked: false }),
+        content: csvText({ header, rows: each(rows) }, { isMarked: false, keepsCodes: false }),
       };
     }
     const json = JSON.stringify(gstr1Json({ gstin: settings.legal.gstin, month, gstr1 }));

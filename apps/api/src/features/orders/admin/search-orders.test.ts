@@ -256,7 +256,7 @@ test('exports the filtered orders as a table, a line an order, with times of Ind
   expect(text).toBe(
     [
       '\u{feff}Order number,Order date,Order time (India),Customer,Email,Recipient,Phone,Address,City,PIN code,State,Notes,Items,Pieces,Goods,Code,Discount,Delivery,Cash on delivery fee,Total,Paid,Refunded,Refunds not through,Payment method,Payment status,Paid on,Payment ID,Order status,Courier,Tracking number,Order ID,GSTIN,Legal name of the business',
-      `DEO-70002,2026-11-20,23:59,"'=Ravi, ""R"" Thakur",ravi@mail.example,"'=Ravi, ""R"" Thakur",9816012345,14 Cedar Lane,Shimla,171001,,Ring twice,1 × Neem Soap; 1 × Neem Soap,2,398.00,,0.00,0.00,0.00,398.00,398.00,0.00,50.50,Razorpay,Paid,2026-11-21,pay_QrStUvWxYz0123,Confirmed,,,${ids.toPack},,`,
+      `DEO-70002,2026-11-20,23:59,"'=Ravi, ""R"" Thakur",ravi@mail.example,"'=Ravi, ""R"" Thakur",9816012345,14 Cedar Lane,Shimla,171001,,Ring twice,"1 × Neem Soap; 1 × Neem Soap",2,398.00,,0.00,0.00,0.00,398.00,398.00,0.00,50.50,Razorpay,Paid,2026-11-21,pay_QrStUvWxYz0123,Confirmed,,,${ids.toPack},,`,
       '',
     ].join('\r\n'),
   );

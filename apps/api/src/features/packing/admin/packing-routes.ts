@@ -25,7 +25,7 @@ export function servePacking(
 
   serve(contract.exportCourierFile, async ({ query, reply }) => {
     const sources = { db: database.read, settings: readSettings(), now: clock.now() };
-    return sendCsv(reply, await exportCourierFile(sources, query));
+    return sendCsv(reply, await exportCourierFile(sources, query), { keepsCodes: false });
   });
 
   serve(contract.tickPicked, async ({ identity, body: { isTaken, products } }) => {

@@ -1,3 +1,4 @@
+import { cellTimeOfIndia } from '@shop/contract/days';
 import type { Db } from '../../../database.ts';
 import type { CsvTable } from '../../../platform/http/csv-download.ts';
 import { listCountRows } from './stocktake-queries.ts';
@@ -7,7 +8,7 @@ const HEADER = [
   'SKU',
   'Barcode',
   'Product',
-  'Counted at',
+  'Counted at (India)',
   'Counted by',
   'Entered',
   'Counted in all',
@@ -30,7 +31,7 @@ async function* linesOf(db: Db, stocktakeId: string) {
       row.sku,
       row.barcode,
       row.title,
-      row.at.toISOString(),
+      cellTimeOfIndia(row.at),
       row.user_name,
       row.added,
       row.pieces,

@@ -1,4 +1,4 @@
-import { dayOfIndia, isoTimeOfIndia } from '@shop/contract/days';
+import { cellTimeOfIndia, dayOfIndia } from '@shop/contract/days';
 import { ticketKindLabels, ticketOutcomeLabel } from '@shop/contract/support/kinds';
 import type { Database } from '../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
@@ -12,17 +12,17 @@ type Row = Awaited<ReturnType<typeof readBatch>>[number];
 
 const columns: readonly (readonly [string, (ticket: Row) => CsvCell])[] = [
   ['Ticket', ({ ticket_number }) => ticket_number],
-  ['Opened', ({ opened_at }) => isoTimeOfIndia(opened_at)],
+  ['Opened (India)', ({ opened_at }) => cellTimeOfIndia(opened_at)],
   ['About', ({ kind }) => ticketKindLabels[kind]],
   ['Order', ({ order_number }) => order_number],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
-  ['Acknowledged', ({ acknowledged_at }) => isoTimeOfIndia(acknowledged_at)],
-  ['Answer due', ({ opened_at }) => isoTimeOfIndia(answerDueAt(opened_at))],
-  ['First answer', ({ first_answer_at }) => first_answer_at && isoTimeOfIndia(first_answer_at)],
-  ['Settle until', ({ opened_at }) => isoTimeOfIndia(settleDueAt(opened_at))],
-  ['Closed', ({ closed_at }) => closed_at && isoTimeOfIndia(closed_at)],
+  ['Acknowledged (India)', ({ acknowledged_at }) => cellTimeOfIndia(acknowledged_at)],
+  ['Answer due (India)', ({ opened_at }) => cellTimeOfIndia(answerDueAt(opened_at))],
+  ['First answer (India)', ({ first_answer_at }) => first_answer_at && cellTimeOfIndia(first_answer_at)],
+  ['Settle until (India)', ({ opened_at }) => cellTimeOfIndia(settleDueAt(opened_at))],
+  ['Closed (India)', ({ closed_at }) => closed_at && cellTimeOfIndia(closed_at)],
   ['Outcome', ({ outcome }) => outcome && ticketOutcomeLabel(outcome)],
   ['Messages', ({ messageCount }) => messageCount],
 ];

@@ -105,7 +105,7 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
     return sendCsv(
       reply,
       { fileName: `gstr1-${section}-${month}.csv`, header, rows: each(rows) },
-      { isMarked: false },
+      { isMarked: false, keepsCodes: false },
     );
   });
 

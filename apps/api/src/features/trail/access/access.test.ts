@@ -43,6 +43,7 @@ test('a sign-in, a refused one, one that must wait, a refused call and a sign-ou
   expect(await listed({ text: address, event: 'limit' })).toHaveLength(1);
   expect(await listed({ text: address, to: '2000-01-01' })).toEqual([]);
   const file = await shop.callOk(exportAccess, { token: owner.token, query: { text: 'packer' } });
+  expect(file).toMatch(/^2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d,2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d,1,Signed out,/m);
   expect(file).toContain(`Signed out,Packer,${packer.id},${address},POST /api/auth/logout`);
   expect(
     JSON.stringify(await shop.database.read.selectFrom('access_events').selectAll().execute()),

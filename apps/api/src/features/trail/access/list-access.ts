@@ -1,4 +1,4 @@
-import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
+import { cellTimeOfIndia, nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { type AccessEvent, accessWords } from '@shop/contract/trail/kinds';
 import type { AccessEntry } from '@shop/contract/trail/schemas';
@@ -72,7 +72,7 @@ function present(row: Awaited<ReturnType<ReturnType<typeof read>['executeTakeFir
   };
 }
 
-const HEADER = 'first,last,times,event,who,account,network,call,what,status'.split(',');
+const HEADER = 'first (India),last (India),times,event,who,account,network,call,what,status'.split(',');
 
 /** All of them as a table, oldest first. */
 export function accessTable(db: Db, choice: AccessChoice, today: string): CsvTable {
@@ -89,8 +89,9 @@ async function* rowsOf(db: Db, choice: AccessChoice) {
       .execute();
     for (const entry of rows.map(present)) {
       const { firstAt, lastAt, count, event, userName, userId, network, call, status } = entry;
+      const times = [firstAt, lastAt].map((at) => cellTimeOfIndia(new Date(at)));
       const who = [accessWords[event], userName, userId, network];
-      yield [firstAt, lastAt, count, ...who, call, entry.words, status];
+      yield [...times, count, ...who, call, entry.words, status];
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_ONCE) return;

@@ -17,7 +17,9 @@ export function serveProductFiles(serve: Serve, dependencies: ProductDependencie
       const isLow = stock === 'low';
       const categories = joinedCategories(category, readSettings().categories);
       const filter = { search, categories, isLow, areDrafts: show === 'draft', forShop };
-      return sendCsv(reply, await exportProducts(dependencies, filter));
+      return sendCsv(reply, await exportProducts(dependencies, filter), {
+        keepsCodes: forShop === undefined,
+      });
     },
   );
 
