@@ -115,7 +115,8 @@ export const ORDER_AND_OWNER_SCREENS: readonly Screen[] = [
   {
     name: "owner's form of a product",
     async open(page, shop) {
-      await openAsOwner(page, shop, '/admin/products');
+      // One with pictures: other journeys add products without.
+      await openAsOwner(page, shop, '/admin/products?search=neem+tulsi');
       await page.getByRole('button', { name: /^Edit/ }).first().click();
       await expect(page.getByRole('dialog').locator('.upload-tile').first()).toBeVisible();
     },
