@@ -33,17 +33,16 @@ export interface Visitor {
 
 /**
  * Where it comes to rest: a thumb waits for what slides in. Before the first paint that is its place without styles,
- * and a browser keeps a touch until then.
+ * and a browser keeps a touch until then. What the page draws anew just then has no place for a moment.
  */
 async function restOf(target: Locator) {
   let before = '';
-  for (;;) {
+  for (const endMs = Date.now() + LONGEST_STEP_MS; Date.now() < endMs; await wait(FRAMES_MS)) {
     const box = await target.boundingBox();
-    if (!box) throw new Error(`${target.toString()} is not drawn`);
-    if (JSON.stringify(box) === before) return box;
+    if (box && JSON.stringify(box) === before) return box;
     before = JSON.stringify(box);
-    await wait(FRAMES_MS);
   }
+  throw new Error(`${target.toString()} does not come to rest`);
 }
 
 export async function makeVisitor(
