@@ -13,6 +13,8 @@ import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './sup
 const ANSWERS_LATE_MS = 400;
 /** docs/quality.md asks for 0. A word that is a hair wider in its own font counts 0.00001. */
 const NOTHING = 0.0001;
+/** A line that breaks elsewhere moves all below it, by more than this. Words that are a hair wider move their line by less. */
+const A_LINE = 0.001;
 /** Nobody sees less. */
 const HALF_PIXEL = 0.5;
 
@@ -117,6 +119,28 @@ for (const [screen, use] of SCREENS) {
         await openPage(page, path);
         await untilDrawn(page);
         expect.soft(await page.evaluate(() => window.shifts), path).toEqual([]);
+      }
+    });
+  });
+}
+
+for (const [screen, use] of SCREENS) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('no line breaks elsewhere once the fonts have come', async ({ page }) => {
+      test.setTimeout(600_000);
+      await page.addInitScript(noteShifts);
+      await page.route('**/*.woff2', async (route) => {
+        await wait(2 * ANSWERS_LATE_MS);
+        await route.continue();
+      });
+      for (const path of VISITORS_PAGES.filter((address) => isDue(address))) {
+        await openPage(page, path);
+        await untilDrawn(page);
+        const shifts = await page.evaluate(() => window.shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(A_LINE);
       }
     });
   });
@@ -260,7 +284,8 @@ for (const [screen, use] of SCREENS) {
         const left = (await heading.textContent()) ?? '';
         await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
         await expect(heading.filter({ hasText: left })).toHaveCount(0);
-        // What the change of pages itself moved is no fault of the page that follows.
+        // What the change of pages itself moved is no fault of the page that follows. It is told after it was painted.
+        await untilPainted(page);
         await page.evaluate(() => {
           window.shifts.length = 0;
         });
@@ -308,6 +333,11 @@ async function untilQuiet(page: Page): Promise<void> {
 /** What is far below is asked for when somebody comes near. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await untilPainted(page);
+}
+
+/** Waits until what is in the page is painted, and what it moved is told. */
+async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 

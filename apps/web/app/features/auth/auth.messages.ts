@@ -15,7 +15,7 @@ export const settingPassword = message('Setting your password', 'पासवर
 export const setPassword = message('Set new password', 'नया पासवर्ड रखें');
 export const staySignedIn = message('Stay signed in on this device', 'इस डिवाइस पर साइन इन रहें');
 export const notShared = message(
-  'Leave this out on a phone or computer that others use.',
+  'Not on a phone or computer that others use.',
   'दूसरों के साथ साझा फ़ोन या कंप्यूटर पर इसे न चुनें।',
 );
 export const staysNot = message('You are signed in, but only in this tab', 'आप साइन इन हैं, पर सिर्फ़ इस टैब में');

@@ -101,7 +101,7 @@ describe('in a browser that can stay signed in', () => {
       '/auth/register',
     );
     expect(box().checked).toBe(false);
-    expect(describer(box())?.textContent).toBe('Leave this out on a phone or computer that others use.');
+    expect(describer(box())?.textContent).toBe('Not on a phone or computer that others use.');
     fireEvent.click(box());
     fireEvent.change(screen.getByLabelText('User Name'), { target: { value: 'Meera' } });
     fireEvent.change(email(), { target: { value: 'meera@deodar.example' } });
