@@ -13,6 +13,7 @@ import {
   Ticket,
   TicketOutcome,
   TicketState,
+  TicketWriters,
 } from './schemas.ts';
 
 const Token = Type.String({ minLength: 1, maxLength: 100 });
@@ -64,6 +65,7 @@ export const uploadTicketPicture = endpoint(calls.uploadTicketPicture, {
 
 const filter = {
   state: Type.Optional(TicketState),
+  from: Type.Optional(TicketWriters),
   /** Part of the ticket number, order number, name or email. */
   text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
 };
@@ -73,7 +75,14 @@ export const listTickets = endpoint(calls.listTickets, {
   query: Shape({ ...filter, ...pageQuery }),
   response: Shape({
     ...PageOf(AdminTicketSummary).properties,
-    counts: Shape({ open: Type.Integer(), waiting: Type.Integer(), overdue: Type.Integer() }),
+    counts: Shape({
+      open: Type.Integer(),
+      waiting: Type.Integer(),
+      overdue: Type.Integer(),
+      /** Of the asked `state` and `text`, whatever `from` says. */
+      fromBuyers: Type.Integer(),
+      fromOthers: Type.Integer(),
+    }),
   }),
 });
 

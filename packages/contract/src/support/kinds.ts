@@ -31,6 +31,13 @@ export function ticketOutcomeLabel(outcome: TicketOutcome, language?: Language):
 export const ticketStates = ['open', 'waiting', 'overdue', 'closed', 'all'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
+/**
+ * Whose tickets an owner can filter by. `buyers`: reported by a shopper from an order that was bought; `others`: all else,
+ * since anybody can write by the form.
+ */
+export const ticketWriters = ['buyers', 'others'] as const;
+export type TicketWriters = (typeof ticketWriters)[number];
+
 /** A complaint must be answered within this many hours (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
 export const FIRST_ANSWER_HOURS = 48;
 

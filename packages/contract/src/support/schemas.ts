@@ -2,11 +2,12 @@ import { type Static, Type } from 'typebox';
 import { Email } from '../auth/schemas.ts';
 import { MAX_TEXT, MAX_TICKET_PICTURES } from '../limits.ts';
 import { Name, PageLanguage, Picture, Shape, Text, Time } from '../schemas.ts';
-import { ticketKinds, ticketOutcomes, ticketStates } from './kinds.ts';
+import { ticketKinds, ticketOutcomes, ticketStates, ticketWriters } from './kinds.ts';
 
 export const TicketKind = Type.Enum(ticketKinds);
 export const TicketOutcome = Type.Enum(ticketOutcomes);
 export const TicketState = Type.Enum(ticketStates);
+export const TicketWriters = Type.Enum(ticketWriters);
 
 /** Addresses that an upload returned. */
 const pictures = Type.Optional(

@@ -48,7 +48,13 @@ const listOf = (data: (typeof summary)[]) => ({
   success: true,
   data,
   total: data.length,
-  counts: { open: data.length, waiting: data.length, overdue: data.length },
+  counts: {
+    open: data.length,
+    waiting: data.length,
+    overdue: data.length,
+    fromBuyers: data.length,
+    fromOthers: 1_480,
+  },
 });
 
 test('tickets say until when they are answered and settled: 48 hours, then a month', async () => {
@@ -110,4 +116,24 @@ test('says that nothing is open, and that a filter leaves nothing', async () => 
   expect(await screen.findByText('No open tickets')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'closed' } });
   expect(await screen.findByText('No ticket matches')).toBeDefined();
+});
+
+test('one press shows what buyers wrote, and the address keeps it', async () => {
+  api.on(listTickets, listOf([summary]));
+  const { router } = openPage('?state=waiting&text=asha&page=3');
+  const buyers = await screen.findByRole('button', { name: 'Buyers (1)' });
+  expect(screen.getByRole('button', { name: 'Others (1,480)' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Everybody (1,481)' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(buyers);
+  await waitFor(() => expect(buyers.getAttribute('aria-pressed')).toBe('true'));
+  expect(router.state.location.search).toBe('?state=waiting&text=asha&from=buyers');
+  const asked = new URL(api.calls.at(-1)?.url ?? '', 'http://shop.test').searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    state: 'waiting',
+    text: 'asha',
+    from: 'buyers',
+    page: '1',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Everybody (1,481)' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?state=waiting&text=asha'));
 });

@@ -2,6 +2,7 @@ import { replaceOrder } from '@shop/contract/hand-orders/calls';
 import { exportTickets } from '@shop/contract/support/calls';
 import {
   readTicketState,
+  readTicketWriters,
   type TicketChoice,
   TicketFilters,
   TicketsList,
@@ -21,13 +22,14 @@ export default function SupportPage() {
   const { search, page, toPage, choose } = useListAddress();
   const choice: TicketChoice = {
     state: readTicketState(search.get('state')),
+    from: readTicketWriters(search.get('from')),
     text: search.get('text') ?? '',
     page,
   };
 
   function narrow(change: Partial<TicketChoice>) {
-    const { state, text } = { ...choice, ...change };
-    choose({ state: state === 'open' ? '' : state, text });
+    const { state, from, text } = { ...choice, ...change };
+    choose({ state: state === 'open' ? '' : state, from: from === 'all' ? '' : from, text });
   }
 
   return (

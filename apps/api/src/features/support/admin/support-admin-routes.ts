@@ -29,22 +29,22 @@ export function serveSupportAdmin(
 
   serve(
     contract.listTickets,
-    async ({ query: { state = 'open', text = '', page = 1, limit = PAGE_LIMIT } }) => {
+    async ({ query: { state = 'open', text = '', from, page = 1, limit = PAGE_LIMIT } }) => {
       const now = clock.now();
-      const [{ tickets, total }, counts] = await Promise.all([
-        listTicketPage(database.read, { state, text, now }, { page, limit }),
+      const [{ tickets, total, of }, counts] = await Promise.all([
+        listTicketPage(database.read, { state, text, from, now }, { page, limit }),
         countOpenTickets(database.read, now),
       ]);
       return {
         data: tickets.map((ticket) => presentTicketSummary(ticket, now)),
         total,
-        counts,
+        counts: { ...counts, fromBuyers: of.buyers, fromOthers: of.others },
       };
     },
   );
 
-  serve(contract.exportTickets, async ({ query: { state = 'all', text = '' }, reply }) => {
-    return sendCsv(reply, exportTickets(database, { state, text, now: clock.now() }));
+  serve(contract.exportTickets, async ({ query: { state = 'all', text = '', from }, reply }) => {
+    return sendCsv(reply, exportTickets(database, { state, text, from, now: clock.now() }));
   });
 
   serve(contract.getAdminTicket, async ({ params }) => {

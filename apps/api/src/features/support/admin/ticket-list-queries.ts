@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
-import type { TicketState } from '@shop/contract/support/kinds';
+import type { TicketState, TicketWriters } from '@shop/contract/support/kinds';
 import type { Db } from '../../../database.ts';
 import { wordPatterns } from '../../../platform/database/word-patterns.ts';
-import { ticketColumns } from '../shared/ticket-queries.ts';
+import { isFromBuyer, ticketColumns } from '../shared/ticket-queries.ts';
 
 /** Which tickets an owner looks at. */
 export interface TicketFilter {
   state: TicketState;
   /** Part of the ticket or order number, name or email; empty: all. */
   text: string;
+  /** Unset: everybody's. */
+  from?: TicketWriters | undefined;
   now: Date;
 }
 
 /** The tickets that match a filter, with their last message. */
-export function selectTickets(db: Db, { state, text, now }: TicketFilter) {
-  let tickets = db
-    .selectFrom('tickets')
+export function selectTickets(db: Db, filter: TicketFilter) {
+  const { from } = filter;
+  return matchingTickets(db, filter)
     .select(ticketColumns)
     .select([
       sql<string>`(select text from ticket_messages where ticket_id = tickets.id order by id desc limit 1)`.as(
@@ -25,6 +27,14 @@ export function selectTickets(db: Db, { state, text, now }: TicketFilter) {
         'messageCount',
       ),
     ])
+    .$if(from === 'buyers', (query) => query.where(isFromBuyer))
+    .$if(from === 'others', (query) => query.where(sql<boolean>`not ${isFromBuyer}`));
+}
+
+/** The tickets of a filter's state and text, whoever wrote them. */
+function matchingTickets(db: Db, { state, text, now }: TicketFilter) {
+  let tickets = db
+    .selectFrom('tickets')
     .$if(state !== 'all' && state !== 'closed', (query) => query.where('closed_at', 'is', null))
     .$if(state === 'closed', (query) => query.where('closed_at', 'is not', null))
     .$if(state === 'waiting', (query) => query.where('is_waiting', '=', true))
@@ -33,27 +43,33 @@ export function selectTickets(db: Db, { state, text, now }: TicketFilter) {
   return tickets;
 }
 
-/** A page of tickets, open ones by what is due next, others newest first; and how many there are. */
+/** A page of tickets, open ones by what is due next, others newest first; how many there are, and of whom. */
 export async function listTicketPage(
   db: Db,
   filter: TicketFilter,
   { page, limit }: { page: number; limit: number },
 ) {
   const isByAge = filter.state === 'closed' || filter.state === 'all';
-  const matching = selectTickets(db, filter);
-  const [tickets, { total }] = await Promise.all([
-    matching
+  const [tickets, counted] = await Promise.all([
+    selectTickets(db, filter)
       .$if(isByAge, (query) => query.orderBy('opened_at', 'desc').orderBy('id', 'desc'))
       .$if(!isByAge, (query) => query.orderBy('due_at').orderBy('id'))
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    db
-      .selectFrom(matching.as('matching'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
+    matchingTickets(db, filter)
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere(isFromBuyer).as('buyers'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere(sql<boolean>`not ${isFromBuyer}`)
+          .as('others'),
+      ])
       .executeTakeFirstOrThrow(),
   ]);
-  return { tickets, total: Number(total) };
+  const of = { buyers: Number(counted.buyers), others: Number(counted.others) };
+  const total = filter.from === undefined ? of.buyers + of.others : of[filter.from];
+  return { tickets, total, of };
 }
 
 /** How many tickets there are of each kind that somebody has to act on. */

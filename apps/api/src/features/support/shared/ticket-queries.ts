@@ -36,6 +36,23 @@ export const ticketColumns = [
   'due_at',
 ] as const satisfies readonly (keyof TicketRow)[];
 
+/**
+ * A ticket that was reported from an order which was bought. The first condition is that of the index `tickets_order`,
+ * so that buyers' tickets are found however many strangers write.
+ */
+export const isFromBuyer = sql<boolean>`(tickets.order_id is not null and exists (
+  select from orders where orders.id = tickets.order_id and (orders.is_firm or orders.paid_at is not null)))`;
+
+export async function isBuyersTicket(db: Db, ticketId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', '=', ticketId)
+    .where(isFromBuyer)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findTicket(db: Db, ticketId: string): Promise<TicketRow | null> {
   const row = await db
     .selectFrom('tickets')

@@ -1,5 +1,10 @@
 import { getAdminTicket, listTickets } from '@shop/contract/support/calls';
-import { type TicketState, ticketStates } from '@shop/contract/support/kinds';
+import {
+  type TicketState,
+  type TicketWriters,
+  ticketStates,
+  ticketWriters,
+} from '@shop/contract/support/kinds';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 
@@ -10,6 +15,7 @@ const NEWS_EVERY_MS = 15_000;
 /** The list's filter and page, from the address. */
 export interface TicketChoice {
   state: TicketState;
+  from: TicketWriters | 'all';
   text: string;
   page: number;
 }
@@ -19,9 +25,15 @@ export function readTicketState(word: string | null): TicketState {
   return ticketStates.find((state) => state === word) ?? 'open';
 }
 
-export function ticketsQuery({ state, text, page }: TicketChoice) {
+/** Whose tickets an address names. Default: everybody's. */
+export function readTicketWriters(word: string | null): TicketChoice['from'] {
+  return ticketWriters.find((writers) => writers === word) ?? 'all';
+}
+
+export function ticketsQuery({ state, from, text, page }: TicketChoice) {
+  const query = { state, text, page, limit: TICKETS_PER_PAGE };
   return {
-    ...apiQuery(listTickets, { query: { state, text, page, limit: TICKETS_PER_PAGE } }),
+    ...apiQuery(listTickets, { query: from === 'all' ? query : { ...query, from } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: NEWS_EVERY_MS,

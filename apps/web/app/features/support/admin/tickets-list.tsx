@@ -26,7 +26,7 @@ interface TicketsListProps {
 /** The matching tickets, the next due first, and the one that is open. */
 export function TicketsList({ choice, toPage, renderEnds }: TicketsListProps) {
   const { shownId, show, close } = useAddressDialog('ticket');
-  const isNarrowed = choice.text !== '' || choice.state !== 'open';
+  const isNarrowed = choice.text !== '' || choice.state !== 'open' || choice.from !== 'all';
   return (
     <>
       <QueryList
