@@ -140,9 +140,13 @@ export interface AttemptTable {
     | 'owners_code'
     | 'review_helpful'
     | 'question'
-    | 'newsletter_asked';
+    | 'newsletter_asked'
+    | 'review'
+    | 'consent'
+    | 'password_change'
+    | 'owners_link';
   email: string | null;
-  /** Of a mail that anybody can cause: the mailbox that its email is a spelling of. */
+  /** Of a mail that anybody can cause: the mailbox that its email is a spelling of, or what reaches the shop's own. */
   mailbox: Defaulted<string | null>;
   order_number: Defaulted<string | null>;
   network: string;

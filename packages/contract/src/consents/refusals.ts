@@ -9,6 +9,14 @@ export const wordsChanged = refusal(
     'इस विकल्प के शब्द बदल गए हैं। कृपया पेज फिर से खोलें और पहले उन्हें पढ़ें।',
   ),
 );
+export const tooManyChoices = refusal(
+  'too_many',
+  'too_many_choices',
+  message(
+    'You have changed these choices many times within an hour. Please try again later.',
+    'आपने एक घंटे में ये विकल्प बहुत बार बदले हैं। कृपया बाद में कोशिश करें।',
+  ),
+);
 export const stopLinkUnknown = refusal(
   'not_found',
   'stop_link_unknown',

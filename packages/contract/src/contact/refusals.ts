@@ -7,7 +7,7 @@ export const tooMany = refusal(
   'too_many',
   'too_many_messages',
   message(
-    'We have received many messages from your network. Please try again later, or write to us by email.',
-    'आपके नेटवर्क से बहुत सारे मैसेज आए हैं। कृपया बाद में कोशिश करें या हमें ईमेल करें।',
+    'We have received many messages. Please try again later, or write to us by email.',
+    'हमें बहुत सारे मैसेज मिले हैं। कृपया बाद में कोशिश करें या हमें ईमेल करें।',
   ),
 );

@@ -36,5 +36,13 @@ export const tooManyHelpful = refusal(
     'आपने या आपके नेटवर्क से बहुत सारे रिव्यू पर निशान लगे हैं। कृपया बाद में कोशिश करें।',
   ),
 );
+export const tooMany = refusal(
+  'too_many',
+  'too_many_reviews',
+  message(
+    'You have written many reviews within an hour. Please try again later.',
+    'आपने एक घंटे में बहुत सारे रिव्यू लिखे हैं। कृपया बाद में कोशिश करें।',
+  ),
+);
 export const notYourPicture = refusal('bad_input', 'not_uploaded', messages.notYourPicture);
 export const chooseRating = refusal('bad_input', 'invalid_rating', messages.chooseRating);

@@ -1,7 +1,7 @@
 import * as authRefusals from '@shop/contract/auth/refusals';
 import { refuse, type ShopError } from '../../platform/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { type MailingAuthDependencies, turnOf } from './limit-attempts.ts';
+import { type MailingAuthDependencies, admitPasswordChange, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
@@ -13,7 +13,7 @@ import { endOtherSessions } from './sessions.ts';
  * unused reset links. A mail tells the account.
  * @throws wrong_old_password; of two concurrent changes from the same password, the second gets it too
  * @throws unfit_password for a new password that ruling 15 refuses
- * @throws too_many_attempts after repeated failures, counted together with those at sign-in
+ * @throws too_many_attempts after repeated failures, counted together with those at sign-in, and after many changes
  */
 export async function changePassword(
   dependencies: MailingAuthDependencies,
@@ -26,6 +26,7 @@ export async function changePassword(
   ensureFitPassword(newPassword, 'newPassword', own);
   const newHash = await hashPassword(newPassword, turnOf(dependencies, address));
   await database.write(async (tx) => {
+    await admitPasswordChange(tx, dependencies, { email, address });
     const changed = await tx
       .updateTable('users')
       .set({ password_hash: newHash })

@@ -281,6 +281,17 @@ test('mails at most five links an hour to an email, known or not, and tells how 
   expect(await ask(asha.email)).toMatchObject({ status: 200 });
 });
 
+test('strangers who ask for links use up none of those that the owner asks for from a network of their own', async () => {
+  const address = '172.31.0.9';
+  await shop.callOk(auth.login, { body: { email: asha.email, password: TEST_PASSWORD }, address });
+  for (let asked = 0; asked < 5; asked += 1) expect((await ask(asha.email)).status).toBe(200);
+  expect((await ask(asha.email)).status).toBe(429);
+  const before = (await mailsTo(asha.email)).length;
+  for (let asked = 0; asked < 5; asked += 1) expect((await ask(asha.email, { address })).status).toBe(200);
+  expect(await mailsTo(asha.email)).toHaveLength(before + 5);
+  expect((await ask(asha.email, { address })).status).toBe(429);
+});
+
 test('takes at most thirty requests an hour from one address, and more from others', async () => {
   const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => askFrom('198.51.100.9', index)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);

@@ -8,6 +8,7 @@ import { countAttempt, insertAttempt, lockAttempts, waitForRoom } from '../rate-
 import { CODES_OF_A_NETWORK, CODES_OF_AN_OWNER } from './rules/mailed-code.ts';
 import { RESET_REQUEST_LIMITS } from './rules/reset-link.ts';
 import {
+  PASSWORD_CHANGE_LIMIT,
   REGISTRATION_LIMIT,
   SIGN_IN_FAILURES_OF_A_NETWORK,
   limitsLookBackTo,
@@ -146,18 +147,34 @@ export async function admitRegistration(
 }
 
 /**
+ * Counts a change of an account's password.
+ * @throws too_many_attempts from the 21st within an hour
+ */
+export async function admitPasswordChange(
+  tx: Tx,
+  { clock, rateLimits }: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
+  typed: { email: string; address: string },
+): Promise<void> {
+  if (!rateLimits) return;
+  const [email, network] = [typed.email.toLowerCase(), networkOf(typed.address)];
+  const attempt = { kind: 'password_change', email, network, at: clock.now() } as const;
+  refuseForAWhile(await countAttempt(tx, attempt, [PASSWORD_CHANGE_LIMIT]), authRefusals.tooManyAttempts);
+}
+
+/**
  * Counts a request for a reset link. Requests for one email wait for each other until the transaction ends. Emails
- * without an account are treated alike.
+ * without an account are treated alike. Those of the account's owner count apart, so that strangers use up none of them.
  * @throws too_many_attempts from the 6th within an hour for an email, or the 31st for a network
  */
 export async function admitResetRequest(
   tx: Tx,
   { clock, rateLimits }: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
-  typed: { email: string; address: string },
+  { isOwner, ...typed }: { email: string; address: string; isOwner: boolean },
 ): Promise<void> {
   const [email, network] = [typed.email.toLowerCase(), networkOf(typed.address)];
   if (!rateLimits) return lockAttempts(tx, email);
-  const attempt = { kind: 'reset_request', email, network, at: clock.now() } as const;
+  const kind = isOwner ? 'owners_link' : 'reset_request';
+  const attempt = { kind, email, network, at: clock.now() } as const;
   refuseForAWhile(await countAttempt(tx, attempt, RESET_REQUEST_LIMITS), authRefusals.tooManyResetRequests);
 }
 

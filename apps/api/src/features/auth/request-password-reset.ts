@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '@shop/contract/languages';
 import type { Tx } from '../../database.ts';
-import { networkOf } from '../../platform/network-address.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { type MailingAuthDependencies, admitResetRequest } from './limit-attempts.ts';
+import { type MailingAuthDependencies, admitResetRequest, isFromOwnNetwork } from './limit-attempts.ts';
 import { queueResetMail } from './reset-mail.ts';
 import { replaceResetLinks } from './reset-queries.ts';
-import { hasSignedInFrom } from './sign-in-attempt-queries.ts';
 import { resetLink } from './rules/reset-link.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -32,10 +30,10 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const now = dependencies.clock.now();
   await dependencies.database.write(async (tx) => {
-    await admitResetRequest(tx, dependencies, typed);
+    const isOwner = await isFromOwnNetwork(tx, typed);
+    await admitResetRequest(tx, dependencies, { ...typed, isOwner });
     const account = await findAccountByEmail(tx, typed.email);
     const token = newToken();
-    const isOwner = await hasSignedInFrom(tx, typed.email.toLowerCase(), networkOf(typed.address));
     const isMailed = await undoUnless(tx, account !== null, () =>
       queueResetMail(
         tx,

@@ -183,7 +183,21 @@ begin
       return held_unpaid_refusal(shopper_id, product_ids, placed, counted_from, most_held, hold_window);
     end if;
     -- Anyone who has paid once is a customer, and no stranger behind the same address of a mobile network stops one.
-    if not exists (select from orders where user_id = shopper_id and payment_status in ('paid', 'refunded')) then
+    if exists (select from orders where user_id = shopper_id and payment_status in ('paid', 'refunded')) then
+      -- Far more than anybody pays for, since orders are kept for ever. 0.2.0 does not say how many.
+      if unpaid ? 'ofCustomer' then
+        select placed_at into earliest_that_counts from orders
+        where user_id = shopper_id and placed_at > placed - unpaid_window
+          and payment_status in ('pending', 'canceled') and channel = 'shop'
+        order by placed_at desc offset (unpaid ->> 'ofCustomer')::integer - 1 limit 1;
+        if found then
+          return json_build_object(
+            'refusal', 'account_unpaid',
+            'waitSeconds', extract(epoch from earliest_that_counts + unpaid_window - placed)
+          );
+        end if;
+      end if;
+    else
       -- Orders from one network are counted one after the other; those of an account wait for its row.
       perform pg_advisory_xact_lock(hashtext('attempts'), hashtext(coalesce(from_wide, from_network)));
       select at into earliest_that_counts from attempts

@@ -340,6 +340,20 @@ test('whoever has paid once is neither refused nor counted', async () => {
   expect((await placeOrderOf(shop, another, { address })).status).toBe(429);
 });
 
+test('whoever has paid once leaves sixty orders unpaid in ten minutes, since orders are kept for ever', async () => {
+  const { productId, buyer } = await newBuyer();
+  await pay(buyer, (await placeOrderOk(shop, buyer)).orderId);
+  await shop.callOk(addToCart, { token: buyer.shopper.token, body: { productId, quantity: 1 } });
+  for (let nth = 0; nth < UNPAID_ORDERS.ofCustomer; nth += 1) {
+    expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+  }
+  expect(await placeOrderOf(shop, buyer)).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '600' },
+    body: { code: 'too_many_unpaid_orders' },
+  });
+});
+
 test('with RATE_LIMITS=off nobody is refused for what was not paid', async () => {
   const { database, clock } = shop;
   const config = { rateLimits: false };

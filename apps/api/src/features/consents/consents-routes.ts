@@ -22,8 +22,8 @@ export function serveConsents(
 
   serve(
     contract.setConsent,
-    async ({ say, identity: { userId }, params: { purpose }, body: { isOn, version, language } }) => {
-      await choose(dependencies, userId, { purpose, isOn, version, language });
+    async ({ say, identity, params: { purpose }, body: { isOn, version, language }, request }) => {
+      await choose(dependencies, { ...identity, address: request.ip }, { purpose, isOn, version, language });
       return { message: say(consentMessages.saved) };
     },
   );

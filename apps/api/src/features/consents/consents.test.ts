@@ -211,3 +211,16 @@ test('who is proven is told, and the file of a person has the words that they ag
     ],
   });
 });
+
+test('sixty choices an hour of an account are kept, since each is for years', async () => {
+  const shopper = await shop.newShopper();
+  for (let made = 0; made < 60; made += 1) await choose(shopper, 'cart_reminder', made % 2 === 0);
+  const once = { isOn: true, version: version('cart_reminder'), language: 'en' as const };
+  expect(
+    await shop.call(contract.setConsent, {
+      token: shopper.token,
+      params: { purpose: 'cart_reminder' },
+      body: once,
+    }),
+  ).toMatchObject({ status: 429, body: { code: 'too_many_choices' }, headers: { 'retry-after': '3600' } });
+});

@@ -163,3 +163,20 @@ test('where a message came from is forgotten after the hour in which it counts',
   await removeExpired(shop);
   expect(await countAttempts()).toBe(0);
 });
+
+test('from however many networks, a hundred messages a day are mailed to the shop, and the next is refused', async () => {
+  const flooded = await buildTestShop({ settings: delivering });
+  let from = 0;
+  const fromAnother = () => send(`198.51.${(from += 1) >> 8}.${from & 255}`, {}, flooded);
+  for (let sent = 0; sent < 100; sent += 1) expect((await fromAnother()).status).toBe(200);
+  flooded.clock.advance(2 * HOUR_MS);
+  await removeExpired(flooded);
+  expect(await fromAnother()).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_messages', message: contactRefusals.tooMany.text() },
+    headers: { 'retry-after': String(22 * 3_600) },
+  });
+  flooded.clock.advance(22 * HOUR_MS);
+  expect((await fromAnother()).status).toBe(200);
+  await flooded.close();
+});

@@ -10,8 +10,16 @@ import type { ShopContext } from '../../shop-context.ts';
 import { queueMail } from '../mails/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 
+const DAY_MS = 24 * 3_600_000;
 /** A whole office may share one network, but the shop's mailbox must not be flooded. */
 const MESSAGE_LIMIT: Limit = { by: 'network', count: 20, windowMs: 3_600_000 };
+/**
+ * From all networks together. The owner reads a message in its email alone, so that it is refused rather than kept
+ * without one.
+ */
+const MAIL_LIMIT: Limit = { by: 'mailbox', count: 100, windowMs: DAY_MS };
+/** Not an address, so that it is nobody's. */
+const MAILBOX = 'the shop, of the contact form';
 
 /** What is needed to deliver a message. */
 export type ContactDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings' | 'rateLimits'>;
@@ -21,7 +29,7 @@ export type ContactDependencies = Pick<ShopContext, 'database' | 'clock' | 'read
  * @param from the network address that the call came from
  * @returns the reference that the sender and the shop see, such as `DEO-M1001`
  * @throws messages_not_delivered unless the owner has turned delivery on (ruling 9)
- * @throws too_many_messages from the 21st message within an hour from a network
+ * @throws too_many_messages from the 21st message within an hour from a network, or the 101st within a day
  */
 export async function sendMessage(
   dependencies: ContactDependencies,
@@ -44,7 +52,9 @@ export async function sendMessage(
 
 async function ensureRoom(tx: Tx, network: string, now: Date): Promise<void> {
   const attempt = { kind: 'contact_message', network, at: now } as const;
-  const waitMs = await countAttempt(tx, attempt, [MESSAGE_LIMIT]);
+  const mail = { kind: 'mail_from_anyone', mailbox: MAILBOX, network: '', at: now } as const;
+  const waitMs =
+    (await countAttempt(tx, attempt, [MESSAGE_LIMIT])) || (await countAttempt(tx, mail, [MAIL_LIMIT]));
   if (waitMs === 0) return;
   throw refuse(contactRefusals.tooMany, { retryAfterSeconds: waitMs / 1000 });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import * as profile from '@shop/contract/profile/endpoints';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 
 const NEW_PASSWORD = 'a-walk-in-the-forest';
 
@@ -177,4 +178,23 @@ test('logs no password', async () => {
   const log = JSON.stringify(shop.logLines);
   for (const secret of ['a-secret-canary', TEST_PASSWORD, token]) expect(log).not.toContain(secret);
   expect(shop.errorLines()).toEqual([]);
+});
+
+test('a password is changed twenty times an hour at most, since each change is a mail, and a mailed link still does', async () => {
+  const { token, email } = await shop.newShopper();
+  const passwords = [TEST_PASSWORD, NEW_PASSWORD];
+  const changeNth = (nth: number) => change(token, passwords[nth % 2] ?? '', passwords[(nth + 1) % 2] ?? '');
+  for (let nth = 0; nth < 20; nth += 1) expect((await changeNth(nth)).status).toBe(200);
+  expect(await changeNth(20)).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_attempts' },
+    headers: { 'retry-after': '3600' },
+  });
+  expect(await listQueuedMails(shop.database, { recipient: email, kind: 'password_changed' })).toHaveLength(
+    20,
+  );
+  await shop.callOk(auth.requestPasswordReset, { body: { email } });
+  const [link] = await listQueuedMails(shop.database, { recipient: email, kind: 'password_reset' });
+  const resetToken = /token=([\w-]{43})/.exec(link?.text ?? '')?.[1] ?? '';
+  await shop.callOk(auth.resetPassword, { body: { token: resetToken, newPassword: NEW_PASSWORD } });
 });

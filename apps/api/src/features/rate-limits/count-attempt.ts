@@ -13,15 +13,17 @@ export interface Attempt {
   network: string;
   /** As it was typed, whether or not there is such an order. */
   order_number?: string;
+  /** Whose mails are counted, where it is not the one of `email`. */
+  mailbox?: string;
   at: Date;
 }
 
 /**
- * At most `count` attempts of a kind within `windowMs`, by one email, from one network or at one order number; from all
- * networks of an IPv6 /48 together at most `WIDE_TIMES` as many as from one.
+ * At most `count` attempts of a kind within `windowMs`, by one email, from one network, at one order number or to one
+ * mailbox; from all networks of an IPv6 /48 together at most `WIDE_TIMES` as many as from one.
  */
 export interface Limit {
-  by: 'email' | 'network' | 'order_number';
+  by: 'email' | 'network' | 'order_number' | 'mailbox';
   count: number;
   windowMs: number;
 }

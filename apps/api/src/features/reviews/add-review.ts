@@ -3,25 +3,35 @@ import * as reviewRefusals from '@shop/contract/reviews/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network-address.ts';
 import type { ShopContext } from '../../shop-context.ts';
+import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { type HasBought, ensurePurchaser } from './purchasers.ts';
 import { getReviewPictures } from './review-pictures.ts';
 import { type ShownReview, selectReviews } from './shared/review-queries.ts';
 import { addToReviewSums } from './shared/review-sums.ts';
 
 /** What is needed to write reviews. */
-export interface ReviewDependencies extends Pick<ShopContext, 'database' | 'clock' | 'mediaBase'> {
+export interface ReviewDependencies extends Pick<
+  ShopContext,
+  'database' | 'clock' | 'mediaBase' | 'rateLimits'
+> {
   hasBought: HasBought;
 }
 
 interface NewReview {
   productId: string;
-  reviewer: { userId: string; userName: string };
+  reviewer: { userId: string; userName: string; email: string };
   message: string;
   rating: number;
   /** Addresses of photographs that the reviewer uploaded. */
   images: readonly string[];
+  /** The network address that the call came from. */
+  address: string;
 }
+
+/** Each makes all pages anew, also where it replaces the one before. */
+const REVIEWER_LIMIT: Limit = { by: 'email', count: 20, windowMs: 3_600_000 };
 
 /**
  * Writes a purchaser's review. A second review replaces the first with its photographs and answer, and is dated as if
@@ -29,14 +39,16 @@ interface NewReview {
  * @throws invalid_rating for a rating other than 1 to 5
  * @throws product_not_found if the product is not sold
  * @throws not_purchased if the shopper has no paid order of the product
+ * @throws too_many_reviews beyond 20 per hour by a shopper
  */
 export async function addReview(
-  { database, clock, hasBought, mediaBase }: ReviewDependencies,
+  { database, clock, hasBought, mediaBase, rateLimits }: ReviewDependencies,
   review: NewReview,
 ): Promise<ShownReview> {
   ensureRating(review.rating);
   const { productId, reviewer } = review;
   return database.write(async (tx) => {
+    if (rateLimits) await ensureRoom(tx, review, clock.now());
     tx.tell('catalogue');
     await lockRatings(tx, productId);
     await ensurePurchaser(tx, hasBought, { userId: reviewer.userId, productId });
@@ -49,6 +61,13 @@ export async function addReview(
     );
     return selectReviews(tx).where('id', '=', reviewId).executeTakeFirstOrThrow();
   });
+}
+
+async function ensureRoom(tx: Tx, { reviewer, address }: NewReview, at: Date): Promise<void> {
+  const email = reviewer.email.toLowerCase();
+  const attempt = { kind: 'review', email, network: networkOf(address), at } as const;
+  const waitMs = await countAttempt(tx, attempt, [REVIEWER_LIMIT]);
+  if (waitMs > 0) throw refuse(reviewRefusals.tooMany, { retryAfterSeconds: waitMs / 1000 });
 }
 
 /** Reviews of a product are written one after the other, so that each adds to the sums left by the one before. */

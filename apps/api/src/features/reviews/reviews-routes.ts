@@ -24,13 +24,14 @@ export function serveReviews(
   const { mediaBase } = dependencies;
   serve(
     contract.addReview,
-    async ({ say, identity, body: { productId, reviewMessage, reviewValue, images = [] } }) => {
+    async ({ say, identity, body: { productId, reviewMessage, reviewValue, images = [] }, request }) => {
       const row = await addReview(dependencies, {
         productId,
         reviewer: identity,
         message: reviewMessage,
         rating: reviewValue,
         images,
+        address: request.ip,
       });
       return { message: say(reviewMessages.added), data: presentReview(row, mediaBase) };
     },

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/reviews/endpoints';
+import { tooMany } from '@shop/contract/reviews/refusals';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
@@ -204,4 +205,16 @@ test('ten first reviews of one shopper at once leave one', async () => {
   const { kept, written } = await sumsOf(productId);
   expect(written.count).toBe(1);
   expect(kept).toEqual(written);
+});
+
+test('a shopper writes twenty reviews an hour, since each makes all pages anew', async () => {
+  const productId = await newProduct(shop.database);
+  const { token } = await newPurchaser(productId);
+  for (let written = 0; written < 20; written += 1) expect((await review(token, productId)).status).toBe(200);
+  expect(await review(token, productId, 1)).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_reviews', message: tooMany.text() },
+    headers: { 'retry-after': '3600' },
+  });
+  expect((await reviewsOf(productId)).data).toMatchObject([{ reviewValue: 5 }]);
 });

@@ -9,11 +9,13 @@ import {
   holdUploadedPictures,
   uploadedPictures,
 } from './open-ticket.ts';
+import { ALWAYS, countTelling } from './shared/room-to-tell.ts';
 import { repliedMails } from './shared/ticket-mails.ts';
 import {
   type TicketRow,
   findLinkedTicket,
   insertTicketMessage,
+  isBuyersTicket,
   lockTicket,
   ticketColumns,
 } from './shared/ticket-queries.ts';
@@ -45,7 +47,8 @@ export async function addMessage(
       .where('id', '=', known.id)
       .returning(ticketColumns)
       .executeTakeFirstOrThrow();
-    const said = { ticket, text: message, pictureCount: pictures.length };
+    const telling = (await isBuyersTicket(tx, ticket.id)) ? ALWAYS : await countTelling(tx, dependencies);
+    const said = { ticket, text: message, pictureCount: pictures.length, telling };
     for (const mail of repliedMails(said, readSettings())) await queueMail(tx, mail);
     return ticket;
   });

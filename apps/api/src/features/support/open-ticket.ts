@@ -15,7 +15,8 @@ import { type PictureRow, ensureStillThere, getUploadedPictures } from '../media
 import { findOwnOrder } from '../orders/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { answerDueAt } from './shared/rules/ticket-times.ts';
-import { openedMails } from './shared/ticket-mails.ts';
+import { ALWAYS, countTelling } from './shared/room-to-tell.ts';
+import { acknowledgement, openedMails } from './shared/ticket-mails.ts';
 import {
   type TicketRow,
   countUnanswered,
@@ -144,7 +145,7 @@ interface Opened {
   token: string;
 }
 
-/** In one transaction: the ticket, its first message, its acknowledgement and the mail to the shop, or none of them. */
+/** In one transaction: the ticket, its first message, its acknowledgement and the mails to the shop, or none of them. */
 function open(
   dependencies: SupportDependencies,
   { address, as, limits }: Opening,
@@ -171,7 +172,9 @@ function open(
     await holdUploadedPictures(tx, pictures);
     await insertTicketMessage(tx, { ticketId: ticket.id, byUserId: null, text, pictures, at });
     const token = await newMailedLink(tx, { ticketId: ticket.id });
-    const opened = { ticket, text, pictureCount: pictures.length, token };
+    await queueMail(tx, acknowledgement({ ticket, token }, settings));
+    const telling = as === 'own_ticket' ? ALWAYS : await countTelling(tx, dependencies);
+    const opened = { ticket, text, pictureCount: pictures.length, telling };
     for (const mail of openedMails(opened, settings)) await queueMail(tx, mail);
     return { ticket, token };
   });

@@ -428,3 +428,16 @@ test('mails that were claimed and not tried are due again at once', async () => 
   await sendDueMails(partsWith({ send: async ({ to }) => void sent.push(to) }));
   expect(sent).toHaveLength(2);
 });
+
+test('a flood of mails that anybody can cause leaves after the mail of an order', async () => {
+  for (let nth = 0; nth < 60; nth += 1) {
+    const code = { kind: 'code', subject: 'Code', content: words('123456'), fromAnyoneAt: now };
+    await database.write((tx) => queueMail(tx, { ...code, recipient: `stranger-${nth}@deodar.example` }));
+  }
+  await queue('asha@deodar.example');
+  const sent: string[] = [];
+  await sendDueMails(partsWith({ send: async ({ to }) => void sent.push(to) }));
+  // Of the first 25 that are taken.
+  expect(sent.indexOf('asha@deodar.example')).toBeLessThan(25);
+  expect(sent).toHaveLength(61);
+});

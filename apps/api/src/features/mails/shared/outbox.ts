@@ -64,8 +64,9 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
       subject: mail.subject,
       request_id: currentRequestId() ?? null,
       content: JSON.stringify(mail.content),
-      // Due at once, whatever the clock says, and before mails that failed: one bad address delays nobody else.
-      next_try_at: mail.behindOthersAt ?? new Date(0),
+      // Due at once, whatever the clock says, and before mails that failed: one bad address delays nobody else. What
+      // anybody can cause leaves after the rest, so that a flood of it holds up no order's mail.
+      next_try_at: mail.behindOthersAt ?? new Date(at === undefined ? 0 : 1),
     })
     .execute();
   return id;

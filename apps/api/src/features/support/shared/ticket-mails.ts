@@ -17,8 +17,12 @@ import {
   mailParts,
   mailWords,
 } from '../../mails/index.ts';
+import type { Telling } from './room-to-tell.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
+/** Said with the last email of a while about what strangers write. */
+const LAST_FOR_NOW =
+  'Many messages have come through the support page. You get no emails about more of them for now: they are all in the list under Support. What buyers report from their orders is told as ever.';
 /** How much of a message a list of mails shows. */
 const PREVIEW_LENGTH = 90;
 
@@ -26,7 +30,6 @@ interface Said {
   ticket: TicketRow;
   /** What was written. */
   text: string;
-  pictureCount?: number;
 }
 
 /** What is said to the customer, with the token of a link of the mail's own. */
@@ -34,9 +37,17 @@ interface SaidToCustomer extends Said {
   token: string;
 }
 
-/** Acknowledges a ticket to its author, and tells the shop. */
-export function openedMails(said: SaidToCustomer, settings: ShopSettings): NewMail[] {
-  const { ticket, token } = said;
+/** What the shop is told that a customer wrote. */
+interface SaidToShop extends Said {
+  pictureCount: number;
+  telling: Telling;
+}
+
+/** Acknowledges a ticket to its author. */
+export function acknowledgement(
+  { ticket, token }: Omit<SaidToCustomer, 'text'>,
+  settings: ShopSettings,
+): NewMail {
   const { grievance } = settings;
   const officer = [
     nameAtStart(grievance.officer, ticket.language),
@@ -48,34 +59,37 @@ export function openedMails(said: SaidToCustomer, settings: ShopSettings): NewMa
   const { ticket_opened: parts } = mailParts(ticket.language);
   const values = { ...valuesOf(ticket), answerHours: String(FIRST_ANSWER_HOURS) };
   const words = mailWords(settings, 'ticket_opened', values, ticket.language);
-  return [
-    toCustomer(ticket, {
-      kind: 'ticket_opened',
-      // Anybody can have opened it under any name.
-      emailProvenAt: null,
-      fromAnyoneAt: ticket.opened_at,
-      words,
-      preview: parts.preview({ hours: FIRST_ANSWER_HOURS }),
-      blocks: [
-        ...words.opening,
-        ...words.next,
-        ...(grievance.officer === ''
-          ? []
-          : [{ kind: 'section', heading: parts.officer(), lines: [officer] } as const]),
-        { kind: 'button', label: parts.button(), to: ticketPath(token) },
-        { kind: 'help', question: parts.help() },
-      ],
-    }),
-    ...toShop(said, settings, {
-      kind: 'ticket_opened_owner',
-      subject: `${ticket.ticket_number}: ${ticketKindLabels[ticket.kind]}`,
-      opening: `${ticket.name} (${ticket.email}) wrote${aboutOrder(ticket, 'en')}:`,
-    }),
-  ];
+  return toCustomer(ticket, {
+    kind: 'ticket_opened',
+    // Anybody can have opened it under any name.
+    emailProvenAt: null,
+    fromAnyoneAt: ticket.opened_at,
+    words,
+    preview: parts.preview({ hours: FIRST_ANSWER_HOURS }),
+    blocks: [
+      ...words.opening,
+      ...words.next,
+      ...(grievance.officer === ''
+        ? []
+        : [{ kind: 'section', heading: parts.officer(), lines: [officer] } as const]),
+      { kind: 'button', label: parts.button(), to: ticketPath(token) },
+      { kind: 'help', question: parts.help() },
+    ],
+  });
+}
+
+/** Tells the shop that a ticket was opened. */
+export function openedMails(said: SaidToShop, settings: ShopSettings): NewMail[] {
+  const { ticket } = said;
+  return toShop(said, settings, {
+    kind: 'ticket_opened_owner',
+    subject: `${ticket.ticket_number}: ${ticketKindLabels[ticket.kind]}`,
+    opening: `${ticket.name} (${ticket.email}) wrote${aboutOrder(ticket, 'en')}:`,
+  });
 }
 
 /** Tells the shop that the customer has written again. */
-export function repliedMails(said: Said, settings: ShopSettings): NewMail[] {
+export function repliedMails(said: SaidToShop, settings: ShopSettings): NewMail[] {
   const { ticket } = said;
   return toShop(said, settings, {
     kind: 'ticket_message_owner',
@@ -146,12 +160,13 @@ function toCustomer(
   };
 }
 
-/** The shop's mailbox and the officer's, without duplicates. */
+/** To the shop's mailbox and the officer's, without duplicates; none where the shop is not told. */
 function toShop(
-  { ticket, text, pictureCount = 0 }: Said,
+  { ticket, text, pictureCount, telling }: SaidToShop,
   { contact, grievance }: ShopSettings,
   { kind, subject, opening }: { kind: string; subject: string; opening: string },
 ): NewMail[] {
+  if (!telling.isTold) return [];
   const recipients = [...new Set([contact.email, grievance.email].filter(Boolean))];
   return recipients.map((recipient) => ({
     kind,
@@ -171,6 +186,7 @@ function toShop(
             ]
           : []),
         { kind: 'button', label: 'Open the ticket', to: `/admin/support?ticket=${ticket.id}` },
+        ...(telling.isLast ? [{ kind: 'paragraph', text: LAST_FOR_NOW } as const] : []),
       ],
     },
     ...orderOf(ticket),
