@@ -1,4 +1,4 @@
-type Ask = () => Promise<boolean>;
+import type { Ask } from './use-asked.ts';
 
 let ask: Ask | undefined;
 

@@ -4,10 +4,11 @@ import { checkAuth } from '@shop/contract/auth/calls';
 import { LANGUAGE_HEADER } from '@shop/messages/languages';
 import { ApiError } from './api-error.ts';
 import { askForProof } from './ask-for-proof.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { browserConfig } from './browser-config.ts';
 import type { ApiTransport } from './page-host.ts';
 import { language } from './language.ts';
-import { endSession, readToken } from './session.ts';
+import { endSession, readToken, untilOtherToken } from './session.ts';
 
 export type ParamsOf<C extends Call> = PartOf<C, 'params'>;
 export type BodyOf<C extends Call> = PartOf<C, 'body'>;
@@ -71,12 +72,32 @@ async function send(
     throw new ApiError({ status: 0, code: 'network', message: '' });
   }
   if (response.ok) return response;
-  // The check of the session may still find another way to sign in.
-  if (response.status === 401 && token && call.path !== checkAuth.path) endSession(token);
   const refused = refusal(response, await response.json().catch(() => null));
-  if (refused.code === 'proof_needed' && (await askForProof()))
-    return send(call, request, { signal, transport });
+  const isToRepeat = isOfEndedSession(call, response)
+    ? await isSignedInAgain(call, token)
+    : refused.code === 'proof_needed' && (await askForProof());
+  if (isToRepeat) return send(call, request, { signal, transport });
   throw refused;
+}
+
+/** A call for anyone is refused for what was typed. The check of the session may still find another way to sign in. */
+function isOfEndedSession({ access, path }: Call, { status }: Response): boolean {
+  return status === 401 && access !== 'anyone' && path !== checkAuth.path;
+}
+
+/**
+ * Ends the session, unless something typed would be lost: then its person is asked to sign in again. If they do not, a
+ * write is refused, and a read waits, because a page does not show a form whose read has failed.
+ */
+async function isSignedInAgain({ method }: Call, token: string | null): Promise<boolean> {
+  if (token === null || readToken() !== token) return false;
+  const isRead = method === 'GET';
+  const asked = askToSignIn(isRead);
+  if (asked === undefined) {
+    endSession(token);
+    return false;
+  }
+  return isRead ? untilOtherToken(token) : asked;
 }
 
 interface Carried {

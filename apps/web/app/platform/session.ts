@@ -53,6 +53,17 @@ function setState(next: SessionState) {
   changes.tell();
 }
 
+/** Waits until the tab has another token than this one. @returns false: it has none */
+export function untilOtherToken(token: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = changes.subscribe(() => {
+      if (readToken() === token) return;
+      stop();
+      resolve(readToken() !== null);
+    });
+  });
+}
+
 /** The token of this browser tab, or null. Always null on the server, whose pages are the same for everybody. */
 export function readToken(): string | null {
   return tabStorage.get(TOKEN_KEY);

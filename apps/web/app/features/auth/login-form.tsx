@@ -40,13 +40,16 @@ interface Credentials {
  * finds it filled in, with the focus on its button.
  */
 export function LoginForm({
+  email,
   onSignedIn,
   onSecondStep,
   onByPhone,
 }: {
+  /** Whose sign-in it is, where that is known: the password comes next. */
+  email?: string | undefined;
   onSignedIn: (user: SessionUser) => void;
   /** The password was right, and a second proof is asked for; or no longer. */
-  onSecondStep: (isAsked: boolean) => void;
+  onSecondStep?: (isAsked: boolean) => void;
   /** A code by WhatsApp is wanted. */
   onByPhone: () => void;
 }) {
@@ -56,7 +59,7 @@ export function LoginForm({
   const [step, setStep] = useState<SecondStep>();
   const [endedBecause, setEndedBecause] = useState<string>();
   const submit = useRef<HTMLButtonElement>(null);
-  const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password } });
+  const form = useForm<Credentials>({ defaultValues: { email: email ?? typedEmail(), password } });
   const { errors } = form.formState;
   const { mutate, isPending, error, problem } = useApiMutation(login, {
     failure: (refused) => (isHalf(refused) ? null : refused.message || messages.networkError()),
@@ -65,7 +68,7 @@ export function LoginForm({
     onFailure(refused) {
       setEndedBecause(undefined);
       if (isHalf(refused)) {
-        onSecondStep(true);
+        onSecondStep?.(true);
         return setStep(refused.data as SecondStep);
       }
       if (refused.fields) return;
@@ -93,6 +96,11 @@ export function LoginForm({
     submit.current?.focus();
   }, [password]);
 
+  const { setFocus } = form;
+  useEffect(() => {
+    if (email !== undefined) setFocus('password');
+  }, [setFocus, email]);
+
   if (step) {
     return (
       <SecondStepForm
@@ -102,7 +110,7 @@ export function LoginForm({
           form.resetField('password', { defaultValue: '' });
           setEndedBecause(reason);
           setStep(undefined);
-          onSecondStep(false);
+          onSecondStep?.(false);
         }}
       />
     );

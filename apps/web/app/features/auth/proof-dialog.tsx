@@ -1,33 +1,15 @@
-import { useEffect, useState } from 'react';
 import { onProofNeeded } from '../../platform/ask-for-proof.ts';
+import { useAsked } from '../../platform/use-asked.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
 import * as texts from './proof.messages.ts';
 
 /**
- * Asks who it is where a call of the page is refused for want of a proof. Of calls that are refused together all wait
- * for this one dialog, and are then sent again; if it is closed, each is refused, and its form keeps what was typed.
+ * Asks who it is where a call of the page is refused for want of a proof. The calls are then sent again; if the dialog
+ * is closed, each is refused, and its form keeps what was typed.
  */
 export function ProofDialog() {
-  const [answer, setAnswer] = useState<(isGiven: boolean) => void>();
-  useEffect(() => {
-    let waiting: Promise<boolean> | undefined;
-    let leave = () => {};
-    onProofNeeded(() => {
-      waiting ??= new Promise<boolean>((resolve) => {
-        leave = () => resolve(false);
-        setAnswer(() => resolve);
-      }).finally(() => {
-        waiting = undefined;
-        setAnswer(undefined);
-      });
-      return waiting;
-    });
-    return () => {
-      onProofNeeded(undefined);
-      leave();
-    };
-  }, []);
+  const answer = useAsked(onProofNeeded);
   return (
     <Dialog
       title={texts.title()}

@@ -5,6 +5,7 @@ import { language } from '../../platform/language.ts';
 import { PermissionsContext } from '../../platform/permissions.tsx';
 import { PageError } from '../../shell/page-error.tsx';
 import { Guard } from '../../shell/guard.tsx';
+import { SignInAgain } from '../sign-in-again.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { SecondProofGate, SecondProofNotice } from './second-proof-gate.tsx';
 import { OwnRoleContext, PermittedPage, useOwnPermissions } from './own-permissions.tsx';
@@ -28,6 +29,7 @@ export default function AdminLayout() {
       }
     >
       <ProofDialog />
+      <SignInAgain />
       <OwnRoleContext value={role}>
         <PermissionsContext value={granted ?? []}>
           <SecondProofGate>

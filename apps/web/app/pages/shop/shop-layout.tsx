@@ -5,6 +5,7 @@ import { NotFound } from '../../shell/not-found.tsx';
 import { PageError } from '../../shell/page-error.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
 import { loadable, useLoadable } from '../../ui/loadable.ts';
+import { SignInAgain } from '../sign-in-again.tsx';
 
 /** The frame of every page of the shop. Admins are sent to their own area (ruling 1). */
 export default function ShopLayout() {
@@ -14,6 +15,7 @@ export default function ShopLayout() {
         <Outlet />
       </ShopFrame>
       <PageTools />
+      <SignInAgain />
     </Guard>
   );
 }
