@@ -3,6 +3,7 @@ import * as contract from '@shop/contract/orders/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
+import { WIDE_TIMES } from '../../platform/network-address.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { removeExpired } from '../retention/index.ts';
 
@@ -125,19 +126,20 @@ test('an order whose phone was removed is not found by one', async () => {
 });
 
 /** Wrong guesses at an order, from as many networks as they take. */
-const guess = (number: string, count: number) =>
+const guess = (number: string, count: number, networkOf = (nth: number) => `198.51.100.${nth}`) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      track(number, String(9_000_000_000 + index), `198.51.100.${Math.floor(index / OF_A_NETWORK)}`),
+      track(number, String(9_000_000_000 + index), networkOf(Math.floor(index / OF_A_NETWORK))),
     ),
   );
 const OF_A_NETWORK = 30;
+const ofWide = (nth: number) => `2001:db8:48:${nth}::1`;
 
 test('guesses at one order are limited over all networks, the same whether or not it exists', async () => {
   await orderOf('DEO-90064');
   for (const number of ['DEO-90064', 'DEO-90065']) {
-    const statuses = (await guess(number, 302)).map(({ status }) => status);
-    expect([number, statuses.filter((status) => status === 404).length]).toEqual([number, 300]);
+    const statuses = (await guess(number, 402)).map(({ status }) => status);
+    expect([number, statuses.filter((status) => status === 404).length]).toEqual([number, 400]);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect(await track(number, '9816012345')).toMatchObject({
       status: 429,
@@ -153,6 +155,14 @@ test('who guesses at an order from one network shuts out nobody else', async () 
   const statuses = (await guess('DEO-90067', OF_A_NETWORK)).map(({ status }) => status);
   expect(statuses).toEqual(Array.from({ length: OF_A_NETWORK }, () => 404));
   expect((await track('DEO-90067', '9816012345')).status).toBe(200);
+});
+
+test('nor does who has an IPv6 /48, with all the guesses that it may make', async () => {
+  await orderOf('DEO-90068');
+  const statuses = (await guess('DEO-90068', OF_A_NETWORK * WIDE_TIMES, ofWide)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect((await track('DEO-90068', '9000000000', ofWide(WIDE_TIMES))).status).toBe(429);
+  expect((await track('DEO-90068', '9816012345')).status).toBe(200);
 });
 
 test('whoever waits for a parcel may look as often as they like, also behind one address of thousands', async () => {

@@ -10,14 +10,14 @@ import { type OrderDocument, findContactedOrder } from './shared/order-document.
 
 const HOUR_MS = 3_600_000;
 /**
- * Order numbers follow each other, so only the contact is secret. From all networks together 300 wrong guesses an hour at
- * one order are nothing among four thousand million phone numbers, and more than one network can make: nobody shuts a
- * buyer out alone. What is found does not count: whoever waits for a parcel looks often, and thousands share one address of
- * a mobile network.
+ * Order numbers follow each other, so only the contact is secret. From all networks together 400 wrong guesses an hour at
+ * one order are nothing among four thousand million phone numbers, and more than one network can make, or all those of an
+ * IPv6 /48: nobody shuts a buyer out alone. What is found does not count: whoever waits for a parcel looks often, and
+ * thousands share one address of a mobile network.
  */
 const LIMITS: readonly Limit[] = [
   { by: 'network', count: 30, windowMs: HOUR_MS },
-  { by: 'order_number', count: 300, windowMs: HOUR_MS },
+  { by: 'order_number', count: 400, windowMs: HOUR_MS },
 ];
 
 /**
