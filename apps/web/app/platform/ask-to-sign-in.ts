@@ -10,7 +10,7 @@ function note({ target }: Event) {
   typedInto.add(target as Node);
 }
 
-/** Sets what asks to sign in again where the server has ended the session (decision 0207). */
+/** Sets what asks to sign in again where the server has ended the session (decision 0208). */
 export function onSessionEnded(asks: Ask | undefined) {
   ask = asks;
   isDeclined = false;
