@@ -84,7 +84,7 @@ test.each([
   expect(isShortened(code)).toBe(isSo);
 });
 
-test.each(['0042', '12e5', '036000291452', '31301410007033', '12345678901234567890'])(
+test.each(['0042', '12e5', '10E-2', '1.5E3', '036000291452', '31301410007033', '12345678901234567890'])(
   '%s is kept',
   (code) => {
     expect(wrapNumber(code)).toBe(`="${code}"`);

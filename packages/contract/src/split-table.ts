@@ -65,10 +65,10 @@ export function isWorkbook(start: string): boolean {
 }
 
 /**
- * What a spreadsheet would write as another number: it drops zeros at the beginning, calculates 1E5, and shows or rounds
+ * What a spreadsheet would write as another number: it drops zeros at the beginning, calculates 1E5 and 10E-2, and shows or rounds
  * twelve digits and more as 3.13E+13.
  */
-const CHANGED_NUMBER = /^(?:0\d+|\d{12,}|\d+E\d+)$/i;
+const CHANGED_NUMBER = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?E[+-]?\d+)$/i;
 
 /** A code as spreadsheets keep it, `="0042"`; any other text as it is. */
 export function wrapNumber(text: string): string {
