@@ -9,7 +9,13 @@ type Due = Pick<AdminTicketSummary, 'outcome' | 'isOverdue' | 'isWaiting' | 'fir
 /** The state of a ticket, and its next deadline. */
 export function TicketDue({ ticket }: { ticket: Due }) {
   const { outcome, isOverdue, isWaiting, firstAnswerAt, dueAt } = ticket;
-  if (outcome) return <Badge tone="green">{ticketOutcomeLabel(outcome)}</Badge>;
+  if (outcome) {
+    return (
+      <span className="ticket-due">
+        <Badge tone="green">{ticketOutcomeLabel(outcome)}</Badge>
+      </span>
+    );
+  }
   const tone = isOverdue ? 'red' : isWaiting ? 'clay' : 'quiet';
   return (
     <span className="ticket-due">
