@@ -106,7 +106,7 @@ const fixed = {
   },
   attempts: {
     what: 'Tries that limits count, with their networks',
-    howLong: 'an hour, of emails and questions a day',
+    howLong: 'an hour, of emails, questions and messages a day',
   },
   visitors: { what: 'Who visited on a day, without a name', howLong: 'until the next day is over' },
   agentBaskets: { what: 'Carts and checkouts that agents filled', howLong: 'six hours' },

@@ -324,7 +324,7 @@ test('an account that never paid has ten unpaid orders in ten minutes, over all 
   });
 });
 
-test('whoever has paid once is neither refused nor counted', async () => {
+test('whoever has paid once is not counted, and refused only for very many', async () => {
   const { productId, buyer } = await newBuyer();
   await pay(buyer, (await placeOrderOk(shop, buyer)).orderId);
   const { token } = buyer.shopper;

@@ -11,8 +11,8 @@ import { queueMail } from '../mails/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A whole office may share one network, but the shop's mailbox must not be flooded. */
-const MESSAGE_LIMIT: Limit = { by: 'network', count: 20, windowMs: 3_600_000 };
+/** A whole office may share one network; no customer of a provider, not even one with an IPv6 /48, uses up a day's messages. */
+const MESSAGE_LIMIT: Limit = { by: 'network', count: 9, windowMs: DAY_MS };
 /**
  * From all networks together. The owner reads a message in its email alone, so that it is refused rather than kept
  * without one.
@@ -29,7 +29,7 @@ export type ContactDependencies = Pick<ShopContext, 'database' | 'clock' | 'read
  * @param from the network address that the call came from
  * @returns the reference that the sender and the shop see, such as `DEO-M1001`
  * @throws messages_not_delivered unless the owner has turned delivery on (ruling 9)
- * @throws too_many_messages from the 21st message within an hour from a network, or the 101st within a day
+ * @throws too_many_messages from the tenth message within a day from a network, or the 101st from all
  */
 export async function sendMessage(
   dependencies: ContactDependencies,

@@ -221,18 +221,18 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
     },
   ],
   attempts: [
-    // Of the limits those of a mailbox and of questions look back further than an hour.
+    // Of the limits those of a mailbox, of questions and of the contact form look back further than an hour.
     {
       table: 'attempts',
       since: 'at',
       endOf: ago(HOUR_MS),
-      which: sql`kind <> 'sign_in_success' and kind <> 'mail_from_anyone' and kind <> 'question'`,
+      which: sql`kind not in ('sign_in_success', 'mail_from_anyone', 'question', 'contact_message')`,
     },
     {
       table: 'attempts',
       since: 'at',
       endOf: ago(DAY_MS),
-      which: sql`kind in ('mail_from_anyone', 'question')`,
+      which: sql`kind in ('mail_from_anyone', 'question', 'contact_message')`,
     },
   ],
   visitors: [

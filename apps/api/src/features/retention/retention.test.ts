@@ -167,7 +167,7 @@ const seeds: Record<keyof typeof retentionTable, Seed[]> = {
     (at, nth) => sql`insert into invitations (id, email, role, invited_by, token_sha256, sent_at)
       values (gen_random_uuid(), ${`${nth}@example.in`}, 'packer', ${shopper.id}, ${hash(nth)}, ${at})`,
   ],
-  attempts: [attempt('sign_in_failure'), attempt('question')],
+  attempts: [attempt('sign_in_failure'), attempt('question'), attempt('contact_message')],
   visitors: [
     ofDay('visitors', 'visitor, has_cart', sql`'\\x01', false`),
     ofDay('visit_salts', 'salt', sql`'\\x01'`),
