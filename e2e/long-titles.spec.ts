@@ -7,6 +7,7 @@ import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { type ShelfProduct, changeProduct, putUpProduct } from './support/products.ts';
 import { placeOrder } from './support/purchase.ts';
+import { listScreenFaults } from './support/screen-faults.ts';
 import { newShopper, openAs, putIntoCart } from './support/shoppers.ts';
 
 // A rotated phone keeps its zoom.
@@ -142,6 +143,7 @@ test('a name in Urdu is read from right to left wherever it is, and turns no sen
   await openPage(page, '/shop/checkout');
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'خالص' });
   expect(await drawnOrder(line.locator('.cart-line-title'), fromTheLeft.toReversed())).toEqual(fromTheLeft);
+  expect(await listScreenFaults(page, {})).not.toContainEqual(expect.stringContaining('squeezed'));
   await changeProduct(shop.url, id, { totalStock: 0 });
   await page.reload();
   const short = line.getByText('is out of stock');

@@ -115,8 +115,17 @@ function measureBoxes(): string[] {
     const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
     const name = `'${text.textContent.trim().slice(0, 30)}'`;
     const em = Number.parseFloat(getComputedStyle(parent).fontSize);
-    const longest = Math.max(...rects.map(({ width }) => width));
-    if (rects.length > 2 && longest < NARROWEST_COLUMN_EM * em)
+    // Words in two directions are several boxes on one line.
+    const lines: DOMRect[][] = [];
+    for (const rect of rects) {
+      const line = lines.find(
+        ([{ top, bottom } = rect]) => rect.top < (top + bottom) / 2 && rect.bottom > (top + bottom) / 2,
+      );
+      if (line) line.push(rect);
+      else lines.push([rect]);
+    }
+    const longest = Math.max(...lines.map((line) => line.reduce((sum, { width }) => sum + width, 0)));
+    if (lines.length > 2 && longest < NARROWEST_COLUMN_EM * em)
       faults.push(`${name} is squeezed into a column`);
     const layer = layerOf(parent);
     for (const rect of rects) solids.push({ element: parent, rect: shownPart(parent, rect), name, layer });
