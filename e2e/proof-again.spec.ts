@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callShop, signInByApi } from './support/api.ts';
-import { expectAccessible } from './support/axe.ts';
 import { readLedger } from './support/books.ts';
+import { expectFit } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectFocusHeldBy } from './support/keyboard.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
 import { openOrder } from './support/owner.ts';
 import { ADMIN_EMAIL, OWN_PASSWORD, expectToast, passwordOf } from './support/people.ts';
 import { placeOrder } from './support/purchase.ts';
@@ -25,20 +24,6 @@ async function resumed(url: string, token: string): Promise<string> {
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Is it still you?' });
-
-async function expectFit(page: Page, dialog: Locator, where: string) {
-  await expectNoSidewaysScroll(page, where);
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page, `${where} at ${size.width} px`);
-    const folder = process.env['PROOF_SHOTS'];
-    if (folder) await page.screenshot({ path: `${folder}/${where.replaceAll(' ', '-')}-${size.width}.png` });
-  }
-}
 
 test('a refund above the sum asks who it is, by keyboard, keeps what was typed, and is done once', async ({
   page,
@@ -73,14 +58,14 @@ test('a refund above the sum asks who it is, by keyboard, keeps what was typed, 
   const password = dialog.getByLabel('Your password');
   await expect(password).toBeFocused();
   await expectFocusHeldBy(page, dialog);
-  await expectFit(page, dialog, 'proof asked');
+  await expectFit(page, 'proof asked');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await form.getByRole('button', { name: 'Yes, refund ₹2.50' }).click();
   await password.fill('a-wrong-guess');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('This password is not right.')).toBeVisible();
-  await expectFit(page, dialog, 'proof wrong');
+  await expectFit(page, 'proof wrong');
   await password.fill(passwordOf(ADMIN_EMAIL));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -136,7 +121,7 @@ test('a stolen session adds no passkey; its owner is asked, and told in Hindi', 
   await page.getByRole('button', { name: /पासकी/ }).first().click();
   await page.getByRole('button', { name: 'ऑथेंटिकेटर ऐप जोड़ें' }).click();
   const dialog = page.getByRole('dialog', { name: 'क्या यह अब भी आप ही हैं?' });
-  await expectFit(page, dialog, 'proof asked in Hindi');
+  await expectFit(page, 'proof asked in Hindi');
   // Ten wrong tries are free; then it says to wait.
   for (let tried = 0; tried < 10; tried += 1) {
     await fetch(`${shop.url}/api/auth/proof`, {
@@ -148,7 +133,7 @@ test('a stolen session adds no passkey; its owner is asked, and told in Hindi', 
   await dialog.getByLabel('आपका पासवर्ड').fill(OWN_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('बहुत बार कोशिश हुई')).toBeVisible();
-  await expectFit(page, dialog, 'proof at the limit');
+  await expectFit(page, 'proof at the limit');
   await expect(dialog.getByLabel('आपका पासवर्ड')).toHaveValue(OWN_PASSWORD);
   await expect(async () => {
     await dialog.getByRole('button', { name: 'आगे बढ़ें' }).click();
@@ -188,7 +173,7 @@ test('a passkey that is not given leads back to the question, which takes the pa
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(dialog.getByText('No passkey was used.')).toBeVisible();
-  await expectFit(page, dialog, 'proof passkey cancelled');
+  await expectFit(page, 'proof passkey cancelled');
   for (const credential of credentials) {
     await client.send('WebAuthn.addCredential', { authenticatorId, credential });
   }

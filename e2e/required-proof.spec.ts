@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callShop, signInByApi } from './support/api.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectFit } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
 import { ADMIN_EMAIL } from './support/people.ts';
 import { openAs } from './support/shoppers.ts';
@@ -27,19 +26,6 @@ async function addDevice(page: Page): Promise<void> {
 async function makePasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-}
-
-async function expectFit(page: Page, where: string) {
-  await expectNoSidewaysScroll(page, where);
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page, `${where} at ${size.width} px`);
-    const folder = process.env['PROOF_SHOTS'];
-    if (folder) await page.screenshot({ path: `${folder}/${where.replaceAll(' ', '-')}-${size.width}.png` });
-  }
 }
 
 test('a second proof is required: told for days, then asked for before anything else, and added there', async ({

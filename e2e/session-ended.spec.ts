@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { signInByApi } from './support/api.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectFit } from './support/fit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectFocusHeldBy } from './support/keyboard.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
 import { openOrder } from './support/owner.ts';
 import { ADMIN_EMAIL, OWN_PASSWORD, passwordOf } from './support/people.ts';
 import { findProduct } from './support/products.ts';
@@ -13,19 +11,6 @@ import { newShopper, openAs } from './support/shoppers.ts';
 /** Ends a session as another device does. */
 const end = (url: string, token: string) =>
   fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
-
-async function expectFit(page: Page, where: string) {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page, where);
-    await expectAccessible(page, `${where} at ${size.width} px`);
-    const folder = process.env['PROOF_SHOTS'];
-    if (folder) await page.screenshot({ path: `${folder}/${where.replaceAll(' ', '-')}-${size.width}.png` });
-  }
-}
 
 test('an owner whose session has ended signs in on top of what they typed, by keyboard, and it is saved', async ({
   page,
