@@ -1,3 +1,4 @@
+import { isoTimeOfIndia } from '@shop/contract/days';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate } from 'fflate';
 
@@ -11,7 +12,7 @@ export interface ArchiveFile {
 /** So much is compressed at once, so that other requests are served in between: about 2 ms. */
 const PIECE_BYTES = 65_536;
 
-/** A ZIP archive, made while it is sent: of each file only a piece is in memory. */
+/** A ZIP archive, made while it is sent: of each file only a piece is in memory. Its files have the time of India. */
 export async function* zipOf(files: AsyncIterable<ArchiveFile>, madeAt: Date): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const take = () => made.splice(0);
@@ -22,7 +23,8 @@ export async function* zipOf(files: AsyncIterable<ArchiveFile>, madeAt: Date): A
   for await (const { name, content } of files) {
     // Also a PDF, which gets no smaller: programs that unpack a stream refuse a stored file whose size comes after it.
     const file = new ZipDeflate(name);
-    file.mtime = madeAt;
+    // ZIP knows no zone and fflate writes the server's: a moment whose clock there shows the time of India.
+    file.mtime = new Date(isoTimeOfIndia(madeAt).slice(0, 19));
     zip.add(file);
     for await (const part of content) {
       const bytes = typeof part === 'string' ? Buffer.from(part) : part;
