@@ -45,6 +45,8 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     tags: 'searchWords',
     published: 'status',
     visibilityincatalog: 'status',
+    // Where WordPress speaks British English, as many shops of India have it.
+    visibilityincatalogue: 'status',
     sku: 'sku',
     gtinupceanorisbn: 'barcode',
     regularprice: 'price',
