@@ -123,6 +123,12 @@ test.each([
   expect(await productsNow()).toMatchObject([{ status }]);
 });
 
+test('Shopify: the apostrophe that keeps codes from being numbers in spreadsheets is not theirs', async () => {
+  const line = "bar,Bar,Bar,Aranya,Soap,true,Title,Default Title,4,149,PIC,'0042,'8901234567890";
+  await importFile(`${SHOPIFY},Variant SKU,Variant Barcode\n${line}`);
+  expect(await productsNow()).toMatchObject([{ facts: { sku: '0042', barcode: '8901234567890' } }]);
+});
+
 test.each(['Unit Price Total Measure', 'Unit price total measure'])(
   "Shopify: '%s' is the net quantity of its variant alone, with its unit",
   async (measure) => {

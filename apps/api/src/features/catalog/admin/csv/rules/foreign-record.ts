@@ -3,6 +3,7 @@ import { isGtin } from '@shop/contract/catalog/product-codes';
 import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
+import { codeOfCell } from '@shop/contract/split-table';
 import { optionsText, parseOptions } from '@shop/contract/catalog/variant-options';
 import {
   MAX_LINE,
@@ -56,7 +57,9 @@ export function recordOf(
     .join(',')
     .split(/(?<!\\),/);
   const quantity = first('netQuantity');
-  const barcode = first('barcode').replaceAll(/[\s-]/g, '');
+  // Shopify writes `'8901234567890`, for spreadsheets.
+  const code = (target: ForeignTarget) => codeOfCell(first(target));
+  const barcode = code('barcode').replaceAll(/[\s-]/g, '');
   const record = {
     title: title === '' || option === '' ? title : `${title}, ${option}`,
     slug: slugOf(option === '' ? product.name : `${product.name} ${option}`),
@@ -67,7 +70,7 @@ export function recordOf(
     // Without a column of sale prices the file does not say that there is none.
     salePrice: hasSales && price !== '' ? salePrice : '',
     totalStock: stockOf(first('totalStock')),
-    sku: first('sku'),
+    sku: code('sku'),
     barcode: isGtin(barcode) ? barcode : '',
     images: product.images.slice(0, MAX_PRODUCT_IMAGES).join(` ${IMAGE_SEPARATOR} `),
     status,
@@ -81,7 +84,7 @@ export function recordOf(
     maker: prose('maker'),
     countryOfOrigin: first('countryOfOrigin'),
     licenceNumber: first('licenceNumber'),
-    hsn: first('hsn').replaceAll(/[\s.]/g, ''),
+    hsn: code('hsn').replaceAll(/[\s.]/g, ''),
     lowStockBelow: first('lowStockBelow'),
     searchWords: searchWords.slice(0, MAX_SEARCH_WORDS).join(','),
     pageTitle: htmlText(first('pageTitle')),
