@@ -129,6 +129,34 @@ test('Shopify: the apostrophe that keeps codes from being numbers in spreadsheet
   expect(await productsNow()).toMatchObject([{ facts: { sku: '0042', barcode: '8901234567890' } }]);
 });
 
+const shopifyLine = (handle: string, rest: string) =>
+  `${handle},${handle},Bar,Aranya,Soap,true,Title,Default Title,4,${rest}`;
+
+test('Shopify: the prices of the market India count, and what is not sold there stays a draft', async () => {
+  const columns = `${SHOPIFY},Variant Compare At Price,Included / India,Price / India,Compare At Price / India`;
+  await importFile(
+    [
+      columns,
+      shopifyLine('rose', '9.99,PIC,12.99,true,499,599'),
+      shopifyLine('neem', '9.99,PIC,12.99,true,399,'),
+      shopifyLine('mint', '299,PIC,349,,,'),
+      shopifyLine('lime', '9.99,PIC,,false,,'),
+    ].join('\n'),
+  );
+  const products = (await productsNow()).map(({ title, price, salePrice, status }) => [
+    title,
+    price,
+    salePrice,
+    status,
+  ]);
+  expect(products.toSorted()).toEqual([
+    ['lime', 9.99, 0, 'draft'],
+    ['mint', 349, 299, 'published'],
+    ['neem', 399, 0, 'published'],
+    ['rose', 599, 499, 'published'],
+  ]);
+});
+
 test.each(['Unit Price Total Measure', 'Unit price total measure'])(
   "Shopify: '%s' is the net quantity of its variant alone, with its unit",
   async (measure) => {

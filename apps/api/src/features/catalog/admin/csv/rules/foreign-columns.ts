@@ -140,7 +140,7 @@ const ownNames: Record<string, ForeignTarget> = {
 /** Columns that say which lines belong together, and how. They are used whatever the owner chooses. */
 const usedAnyway: Record<ForeignShop, RegExp> = {
   shopify:
-    /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl|giftcard|(?:variant)?inventorytracker|unitprice(?:totalmeasureunit|basemeasure|basemeasureunit))$/,
+    /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl|giftcard|(?:variant)?inventorytracker|(?:included|price|compareatprice)india|unitprice(?:totalmeasureunit|basemeasure|basemeasureunit))$/,
   woocommerce:
     /^(?:id|type|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
   other: /^$/,

@@ -80,7 +80,7 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
       const valued = [1, 2, 3].filter((number) => isOption(row.cell(`option${number}value`)));
       const options = valued.map((number) => row.cell(`option${number}value`));
       const isNamed = !handle.startsWith('line ');
-      const texts = new Map(inherited(first, row, options));
+      const texts = withMarket(new Map(inherited(first, row, options)), row, first);
       // Without a tracker nobody counts the pieces, whatever the number is.
       const isCounted = trackers.every((key) => !row.has(key) || row.cell(key) !== '');
       if (!isCounted) texts.delete('totalStock');
@@ -102,6 +102,18 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
 }
 
 const handleOf = (row: Row) => row.cell('handle') || row.cell('urlhandle');
+
+/** With markets a product may have its own prices in India, perhaps in rupees there alone, or not be sold there. */
+function withMarket(texts: Map<ForeignTarget, readonly string[]>, row: Row, first: Row) {
+  const [price, before] = [row.cell('priceindia'), row.cell('compareatpriceindia')];
+  if (price !== '') {
+    texts.set('price', [price]);
+    texts.delete('comparePrice');
+    if (before !== '') texts.set('comparePrice', [before]);
+  }
+  const isSold = !/^false$/i.test(first.cell('includedindia'));
+  return isSold ? texts : texts.set('status', ['not sold in India']);
+}
 
 const trackers = ['variantinventorytracker', 'inventorytracker'];
 
