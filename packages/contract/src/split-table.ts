@@ -11,13 +11,14 @@ export interface TableRow {
 /**
  * What separates the cells of a table: a tab, which nobody types within a cell, or the comma or semicolon that its first
  * line has most of; undefined: it has none. A line without headings may have a comma in an amount: `DEO-10001; 1,250.00`.
+ * A line that begins with `#` is a comment.
  */
 export function separatorOf(text: string): Separator | undefined {
-  const [first = ''] =
-    text
-      .trimStart()
-      .replaceAll(/"[^"]*"/g, '')
-      .match(/[^\r\n]+/) ?? [];
+  const lines = text
+    .trimStart()
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/);
+  const first = lines.find((line) => !line.startsWith('#')) ?? '';
   const [tabs, semicolons, commas] = ['\t', ';', ','].map((sign) => first.split(sign).length - 1) as [
     number,
     number,

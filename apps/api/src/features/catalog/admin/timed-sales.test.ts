@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@shop/contract/catalog/endpoints';
+import * as foreignMessages from '@shop/contract/catalog/foreign-messages';
 import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import { listSales } from '@shop/contract/offers/endpoints';
 import type { ImportPreview } from '@shop/contract/catalog/import-schemas';
@@ -105,6 +106,29 @@ test('a sale until a day runs from now on, at the price of the file, and not for
   expect(data).toMatchObject([{ price: 499, salePrice: 0, plannedPrice: 199 }]);
   expect(await importFile(csv, updating)).toEqual({ new: 0, changed: 0, unchanged: 1 });
   expect(await salesNow()).toHaveLength(1);
+});
+
+test('the days of a feed’s sale count, in whatever zone it names them', async () => {
+  const feed = [
+    'id,title,price,sale_price,sale_price_effective_date,image_link,availability',
+    'r,Rose,499.00 INR,199.00 INR,2126-03-01T00:00+0530/2126-03-10T18:29Z,PIC,in stock',
+    'n,Neem,499.00 INR,199.00 INR,2020-03-01T00:00+05:30/2020-03-10T23:59+05:30,PIC,in_stock',
+    't,Tulsi,499.00 INR,199.00 INR,,PIC,in stock',
+    'm,Mint,499.00 INR,199.00 INR,next week,PIC,in stock',
+  ].join('\n');
+  const csv = feed.replaceAll('PIC', picture.url);
+  const { lines } = await preview(csv, { stock: 5 });
+  expect(lines.find(({ title }) => title === 'Mint')?.warning).toBe(foreignMessages.saleUnreadable);
+  await importFile(csv, { stock: 5 });
+  expect(await salesNow()).toEqual([{ ...springSale, titles: ['Rose'] }]);
+  const { data } = await shop.callOk(contract.listAdminProducts, { query: {}, token: admin.token });
+  const prices = data.map(({ title, price, salePrice }) => [title, price, salePrice]);
+  expect(prices.toSorted()).toEqual([
+    ['Mint', 499, 0],
+    ['Neem', 499, 0],
+    ['Rose', 499, 0],
+    ['Tulsi', 499, 199],
+  ]);
 });
 
 test('a sale without an end lasts ten years', async () => {

@@ -5,7 +5,7 @@ import { PREVIEW_MAX_LINES, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { type CsvColumn, requiredColumns } from '@shop/contract/catalog/product-csv';
 import type { ForeignFile } from '@shop/contract/catalog/foreign-schemas';
 import type { CsvLine } from '../../../../platform/csv/read-csv.ts';
-import { isUsedAnyway, usualTarget } from './rules/foreign-columns.ts';
+import { isOfSales, isUsedAnyway, usualTarget } from './rules/foreign-columns.ts';
 import type { ForeignChoices } from './rules/foreign-mapping.ts';
 import { gatherProducts } from './rules/foreign-products.ts';
 import type { ForeignProduct } from './rules/foreign-rows.ts';
@@ -46,7 +46,7 @@ export async function readForeignFile(
   const found = new Map<string, { name: string; products: number; category: string | null }>();
   let withoutIngredients = 0;
   // An empty column says that nothing is on sale.
-  const hasSales = header.map(targetOf).some((target) => target === 'comparePrice' || target === 'salePrice');
+  const hasSales = header.some((name) => isOfSales(shop, name, targetOf(name)));
   const inThisFile = numberRepeats();
   const read: ProductLine[] = [];
   for (const [index, product] of products.entries()) {

@@ -53,6 +53,7 @@ export async function readProductFile(
         continue;
       }
       if (!header) {
+        if (isComment(line.cells)) continue;
         const shop = recogniseShop(line.cells);
         if (shop) {
           foreign = { shop, header: line.cells, lines: [] };
@@ -78,6 +79,9 @@ export async function readProductFile(
   if (lines.length === 0) throw unfit(productCsvMessages.noProducts);
   return { header, lines };
 }
+
+/** Meta's template has a line above the header that says what belongs in each column. */
+const isComment = (cells: readonly string[]) => cells.every((cell) => cell === '' || cell.startsWith('#'));
 
 function sentenceFor(problem: CsvProblem): string {
   if (problem.kind === 'quotes') return productCsvMessages.brokenQuotes(problem.line);

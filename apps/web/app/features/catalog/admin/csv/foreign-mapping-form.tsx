@@ -16,7 +16,7 @@ interface ForeignMappingFormProps {
   onChange: (change: ForeignMapping) => void;
 }
 
-const LINES = 'Each line with a title becomes a product';
+const LINES = 'Each line with a title becomes a product, and in a file of Wix each variant';
 const SIZES = 'Sizes and other variants become products that are linked as sizes';
 const NO_TITLE = 'without a title a line is no product';
 const NOT_SOLD_HERE =

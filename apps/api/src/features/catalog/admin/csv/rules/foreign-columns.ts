@@ -55,7 +55,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     lowstockamount: 'lowStockBelow',
     images: 'images',
   },
-  // As Wix, Squarespace, BigCommerce, Magento, marketplaces, feeds and people write them.
+  // As Wix (two sets), Squarespace, BigCommerce, Magento, marketplaces, feeds and people write them.
   other: {
     title: 'title',
     name: 'title',
@@ -65,6 +65,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     itemname: 'title',
     description: 'description',
     productdescription: 'description',
+    plaindescription: 'description',
     shortdescription: 'description',
     vendor: 'brand',
     brand: 'brand',
@@ -81,6 +82,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     maximumretailprice: 'comparePrice',
     compareatprice: 'comparePrice',
     originalprice: 'comparePrice',
+    strikethroughprice: 'comparePrice',
     saleprice: 'salePrice',
     specialprice: 'salePrice',
     discountedprice: 'salePrice',
@@ -91,6 +93,8 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     inventory: 'totalStock',
     stockquantity: 'totalStock',
     currentstocklevel: 'totalStock',
+    quantitytosellonfacebook: 'totalStock',
+    availability: 'totalStock',
     image: 'images',
     images: 'images',
     imageurl: 'images',
@@ -100,6 +104,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     productimageurl: 'images',
     hostedimageurls: 'images',
     additionalimagelink: 'images',
+    media: 'images',
     sku: 'sku',
     sellersku: 'sku',
     productcode: 'sku',
@@ -115,9 +120,11 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     status: 'status',
     productvisible: 'status',
     productonline: 'status',
+    visibility: 'status',
     tags: 'searchWords',
     keywords: 'searchWords',
     searchkeywords: 'searchWords',
+    producttags: 'searchWords',
     seotitle: 'pageTitle',
     metatitle: 'pageTitle',
     pagetitle: 'pageTitle',
@@ -143,8 +150,12 @@ const usedAnyway: Record<ForeignShop, RegExp> = {
     /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl|giftcard|(?:variant)?inventorytracker|(?:included|price|compareatprice)india|unitprice(?:totalmeasureunit|basemeasure|basemeasureunit))$/,
   woocommerce:
     /^(?:id|type|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
-  other: /^$/,
+  other:
+    /^(?:salepriceeffectivedate|fieldtype|handleid|surcharge|discountmode|discountvalue|productoption(?:name|type|description|choices)\d)$/,
 };
+
+/** Tables have several columns of these, with numbers: `Image 2`, `additional_image_link[0]`. */
+const numbered: readonly ForeignTarget[] = ['images', 'searchWords'];
 
 /**
  * Recognises by its header which shop software a file is from; null if it is this shop's own, or has no column that can
@@ -163,7 +174,16 @@ export function recogniseShop(header: readonly string[]): ForeignShop | null {
 /** What a column becomes unless the owner chooses otherwise; null: nothing. */
 export function usualTarget(shop: ForeignShop, column: string): ForeignTarget | null {
   const key = keyOfColumn(column);
-  return usualTargets[shop][key] ?? ownNames[key] ?? null;
+  const named = usualTargets[shop][key] ?? ownNames[key];
+  if (named || shop !== 'other') return named ?? null;
+  const first = usualTargets.other[key.replace(/\d+$/, '')];
+  return first && numbered.includes(first) ? first : null;
+}
+
+/** Whether a column says that something costs less: a file with one also says what does not. */
+export function isOfSales(shop: ForeignShop, column: string, target: ForeignTarget | null): boolean {
+  const isDiscount = shop === 'other' && keyOfColumn(column) === 'discountvalue';
+  return isDiscount || target === 'comparePrice' || target === 'salePrice';
 }
 
 export function isUsedAnyway(shop: ForeignShop, column: string): boolean {

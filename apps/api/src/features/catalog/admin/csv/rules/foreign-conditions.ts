@@ -76,30 +76,36 @@ function saleTimes(starts: string, ends: string): { from: Date | null; until: Da
   return from === undefined || until === undefined ? null : { from, until };
 }
 
-const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** With the zone that a feed's time has; a time without one is of India. */
+const YEAR_FIRST =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)? ?(Z|[+-]\d{2}:?\d{2})?)?$/;
 /** As spreadsheets in India write a day. */
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 const two = (digits = '') => digits.padStart(2, '0');
 
-/** A time in India; null: none is given; undefined: it is no time. */
+/** A time, in India unless it says its zone; null: none is given; undefined: it is no time. */
 function timeOfIndia(text: string, usual: string): Date | null | undefined {
   if (text === '') return null;
   const [, year, month, day, ...yearFirst] = YEAR_FIRST.exec(text) ?? [];
   const [, ownDay, ownMonth, ownYear, ...dayFirst] = DAY_FIRST.exec(text) ?? [];
-  const [hours, minutes, seconds = '00'] = year === undefined ? dayFirst : yearFirst;
+  const [hours, minutes, seconds = '00', zone = '+05:30'] = year === undefined ? dayFirst : yearFirst;
   const time = hours === undefined ? usual : `${two(hours)}:${minutes}:${seconds}`;
-  const date = new Date(`${year ?? ownYear}-${two(month ?? ownMonth)}-${two(day ?? ownDay)}T${time}+05:30`);
+  const offset = zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+  const date = new Date(
+    `${year ?? ownYear}-${two(month ?? ownMonth)}-${two(day ?? ownDay)}T${time}${offset}`,
+  );
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/**
- * The stock as a cell. A negative one means that more was sold than there was. Wix and Squarespace write words where
- * nobody counts.
- */
-export function stockOf(text: string): string {
-  if (/^(?:in[ _]?stock|unlimited)$/i.test(text)) return '';
-  return /^-\d|^out[ _]?of[ _]?stock$/i.test(text) ? '0' : text;
+/** Nobody counts: Wix, Squarespace and feeds say so in words. */
+const UNCOUNTED = /^(?:in[ _]?stock|unlimited|available for order)$/i;
+/** Of what is only ordered beforehand there is none either. */
+const NONE = /^-\d|^(?:out[ _]?of[ _]?stock|pre[ _-]?order|back[ _-]?order|discontinued)$/i;
+
+/** The stock as a cell; empty: no column says it. A negative one means that more was sold than there was. */
+export function stockOf(texts: readonly string[]): string {
+  return texts.some((text) => NONE.test(text)) ? '0' : (texts.find((text) => !UNCOUNTED.test(text)) ?? '');
 }
 
 const SHOWN = /^(?:1|true|y|yes|active|published|publish|visible|catalog|search)$/i;

@@ -10,7 +10,8 @@ import {
   titleOf,
   unique,
 } from './foreign-rows.ts';
-import { netQuantityIn } from './option-quantity.ts';
+import { inherited, isOption } from './foreign-variants.ts';
+import { gatherOther } from './other-products.ts';
 
 /** The products of a file in its order, and how many of its lines belong to no product that can be sold here. */
 export function gatherProducts(
@@ -22,31 +23,7 @@ export function gatherProducts(
   return gatherOf[table.shop](rows);
 }
 
-const gatherOf = { shopify: gatherShopify, woocommerce: gatherWooCommerce, other: gatherLines };
-
-/** What belongs to each variant alone: a variant without a price or a SKU must not get another's. */
-const ofVariant: readonly ForeignTarget[] = [
-  'price',
-  'comparePrice',
-  'salePrice',
-  'totalStock',
-  'images',
-  'sku',
-  'barcode',
-];
-
-/**
- * What a variant says, plus what the product says for all variants. A quantity that the product says is not that of
- * variants in sizes, nor that of another variant, which Shopify's measure is.
- */
-function inherited(of: Row, own: Row, options: readonly string[]): Row['texts'] {
-  const isMeasured = of.cell(MEASURE) !== '' || netQuantityIn(options.join(', ')) !== '';
-  const isOwn = (target: ForeignTarget) =>
-    ofVariant.includes(target) || (isMeasured && target === 'netQuantity');
-  return new Map([...[...of.texts].filter(([target]) => !isOwn(target)), ...own.texts]);
-}
-
-const MEASURE = 'unitpricetotalmeasure';
+const gatherOf = { shopify: gatherShopify, woocommerce: gatherWooCommerce, other: gatherOther };
 
 /**
  * Lines with the same handle are one product. Each line with a price is a variant of it, and each with a picture adds
@@ -80,7 +57,7 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
       const valued = [1, 2, 3].filter((number) => isOption(row.cell(`option${number}value`)));
       const options = valued.map((number) => row.cell(`option${number}value`));
       const isNamed = !handle.startsWith('line ');
-      const texts = withMarket(new Map(inherited(first, row, options)), row, first);
+      const texts = withMarket(inherited(first, row, options), row, first);
       // Without a tracker nobody counts the pieces, whatever the number is.
       const isCounted = trackers.every((key) => !row.has(key) || row.cell(key) !== '');
       if (!isCounted) texts.delete('totalStock');
@@ -104,7 +81,7 @@ function gatherShopify(rows: readonly Row[]): { products: ForeignProduct[]; skip
 const handleOf = (row: Row) => row.cell('handle') || row.cell('urlhandle');
 
 /** With markets a product may have its own prices in India, perhaps in rupees there alone, or not be sold there. */
-function withMarket(texts: Map<ForeignTarget, readonly string[]>, row: Row, first: Row) {
+function withMarket(texts: ReturnType<typeof inherited>, row: Row, first: Row) {
   const [price, before] = [row.cell('priceindia'), row.cell('compareatpriceindia')];
   if (price !== '') {
     texts.set('price', [price]);
@@ -118,42 +95,6 @@ function withMarket(texts: Map<ForeignTarget, readonly string[]>, row: Row, firs
 const trackers = ['variantinventorytracker', 'inventorytracker'];
 
 const placeOf = (row: Row) => Number(row.cell('imageposition') || Number.MAX_SAFE_INTEGER);
-
-/** Whether a text is an option: 'Default Title' is what Shopify writes for a product without variants. */
-const isOption = (text: string) => text !== '' && text !== 'Default Title';
-
-/** Each line with a title is a product. */
-function gatherLines(rows: readonly Row[]): { products: ForeignProduct[]; skipped: number } {
-  const titled = rows.filter((row) => titleOf(row) !== '');
-  const products = titled.map((row): ForeignProduct => {
-    const [sku = ''] = row.texts.get('sku') ?? [];
-    return {
-      line: row.line,
-      texts: withPrices(row),
-      images: unique(imagesOf(row)),
-      name: titleOf(row),
-      options: [],
-      optionNames: [],
-      place: 0,
-      sale: { starts: '', ends: '' },
-      keys: sku === '' ? [] : [keyOf('sku', sku, titleOf(row))],
-      code: sku,
-    };
-  });
-  return { products, skipped: rows.length - titled.length };
-}
-
-/** A list that has an MRP alone sells at it. Squarespace keeps a sale price that does not count. */
-function withPrices({ texts: given, cell }: Row): Row['texts'] {
-  const texts = new Map(given);
-  const mrp = texts.get('comparePrice');
-  if (mrp && !texts.has('price')) {
-    texts.set('price', mrp);
-    texts.delete('comparePrice');
-  }
-  if (/^(?:no|false|n|0)$/i.test(cell('onsale'))) texts.delete('salePrice');
-  return texts;
-}
 
 /**
  * A variable product has a line of its own and one for each variation, which refers to it by its SKU or by `id:` and

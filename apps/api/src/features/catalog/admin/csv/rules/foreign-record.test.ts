@@ -63,6 +63,8 @@ test('files are recognised by their headers, Shopify’s of both kinds', () => {
   expect(usualTarget('shopify', 'Ingredients (product.metafields.custom.ingredients)')).toBe('ingredients');
   expect(usualTarget('shopify', 'Cost per item')).toBeNull();
   expect(usualTarget('shopify', 'Unit price total measure')).toBe('netQuantity');
+  expect(usualTarget('other', 'additional_image_link[1]')).toBe('images');
+  expect(usualTarget('other', 'Price 2')).toBeNull();
 });
 
 const now = new Date('2026-11-27T12:00:00+05:30');
@@ -82,6 +84,13 @@ test.each([
     { from: at('2027-01-10T00:00:00'), until: at('2027-01-20T23:59:59') },
   ],
   ['from January', { saleStarts: '2027-01-10' }, '0', { from: at('2027-01-10T00:00:00'), until: null }],
+  [
+    'in January as feeds write it, in two zones',
+    { saleStarts: '2027-01-10T00:00+0530', saleEnds: '2027-01-20T10:29-08:00' },
+    '0',
+    { from: at('2027-01-10T00:00:00'), until: at('2027-01-20T23:59:00') },
+  ],
+  ['until a moment that is over', { saleEnds: '2026-11-27T06:29:59Z' }, '0', undefined],
 ])('a sale %s', (_name, days, salePrice, sale) => {
   const prices = pricesOf({ ...sold, ...days }, now);
   const reduction = { pricePaise: 19_900, offPaise: 30_000 };
@@ -139,6 +148,17 @@ test('only words that say so publish a product', () => {
   expect([statusOf(['1', 'hidden']), statusOf([])]).toEqual(['draft', '']);
 });
 
-test('a stock below none is none', () => {
-  expect(['12', '-3', '-3.00', '', 'some'].map(stockOf)).toEqual(['12', '0', '0', '', 'some']);
+test.each([
+  [['12'], '12'],
+  [['-3'], '0'],
+  [['-3.00'], '0'],
+  [['some'], 'some'],
+  [[], ''],
+  [['in stock'], ''],
+  [['in_stock', '75'], '75'],
+  [['out of stock', '75'], '0'],
+  [['OutOfStock'], '0'],
+  [['preorder'], '0'],
+])('a stock of %j is %j', (texts, stock) => {
+  expect(stockOf(texts)).toBe(stock);
 });

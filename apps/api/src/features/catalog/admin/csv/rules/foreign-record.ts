@@ -69,7 +69,7 @@ export function recordOf(
     price,
     // Without a column of sale prices the file does not say that there is none.
     salePrice: hasSales && price !== '' ? salePrice : '',
-    totalStock: stockOf(first('totalStock')),
+    totalStock: stockOf(texts('totalStock')),
     sku: code('sku'),
     barcode: isGtin(barcode) ? barcode : '',
     images: product.images.slice(0, MAX_PRODUCT_IMAGES).join(` ${IMAGE_SEPARATOR} `),
