@@ -74,7 +74,7 @@ const ON_BOTH = [
   'apps/api/src/features/catalog/admin/{admin-products,drafts,product-files,sets,stock-movements,variants}.test.ts',
   'apps/api/src/features/catalog/shared/search/word-index.test.ts',
   'apps/api/src/features/categories/categories.test.ts',
-  'apps/api/src/features/checkout/{place-order,sets-stock,two-tabs}.test.ts',
+  'apps/api/src/features/checkout/{hold-of-few,place-order,sets-stock,two-tabs}.test.ts',
   'apps/api/src/features/collections/collections.test.ts',
   'apps/api/src/features/courier-bills/courier-bills.test.ts',
   'apps/api/src/features/profit/costs.test.ts',

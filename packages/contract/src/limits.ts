@@ -26,16 +26,16 @@ export const TOAST_SWIPE_PX = 50;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /**
- * Unpaid orders of accounts that have never paid, within `windowSeconds` (ruling 41). Thousands of people share one
- * address of a mobile network. `ofCustomer`: of an account that has paid once. `holdWindow`: how long an account holds a product unpaid is added up over this many times
- * the longest hold.
+ * Unpaid orders of accounts that have never paid, within `windowSeconds`; `ofCustomer`: of one that has paid once (ruling
+ * 41). Others of a network hold what is few only in the first `fewTurnSeconds` of `fewWindowSeconds`.
  */
 export const UNPAID_ORDERS = {
   ofAccount: 10,
   ofCustomer: 60,
   ofNetwork: 100,
   windowSeconds: 600,
-  holdWindow: 4,
+  fewTurnSeconds: 300,
+  fewWindowSeconds: 86_400,
 } as const;
 /** Unknown codes that may be tried within `windowSeconds`; of a network only those of accounts that have never paid. */
 export const CODE_GUESSES = { ofAccount: 20, ofNetwork: 200, windowSeconds: 600 } as const;

@@ -144,7 +144,9 @@ export interface AttemptTable {
     | 'review'
     | 'consent'
     | 'password_change'
-    | 'owners_link';
+    | 'owners_link'
+    | 'few_held'
+    | 'stay_ended';
   email: string | null;
   /** Of a mail that anybody can cause: the mailbox that its email is a spelling of, or what reaches the shop's own. */
   mailbox: Defaulted<string | null>;
@@ -153,6 +155,8 @@ export interface AttemptTable {
   /** The /48 that an IPv6 network is in. Null: it is an IPv4 address. */
   wide_network: Computed<string | null>;
   order_id: Defaulted<string | null>;
+  /** Of a hold of what is few: the product or code. */
+  held_id: Defaulted<string | null>;
   at: Date;
 }
 

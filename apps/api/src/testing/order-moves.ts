@@ -4,6 +4,7 @@ import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/endpoin
 import { sendParcel, shipOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder } from '@shop/contract/payments/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
+import { UNPAID_ORDERS } from '@shop/contract/limits';
 import { adminOrderStatuses } from '@shop/contract/orders/statuses';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +15,7 @@ import { forgetAdoptedRefund } from '../features/refunds/forget-adopted-refund.t
 import { settlePayment } from '../features/payments/settle-payment.ts';
 import type { ProviderPayment, ProviderRefund } from '../features/gateway/index.ts';
 import { placeOrderOk, shopperWithCart } from './buy.ts';
-import type { SignedIn, TestShop } from './build-test-app.ts';
+import { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';
 import { acceptCash, newCashOrder } from './cash-order.ts';
 import { copyOrder } from './copy-order.ts';
 import { handOrder } from './hand-order.ts';
@@ -48,10 +49,37 @@ export async function newWorld(shop: TestShop): Promise<World> {
   return { owner, shopper, addressId, productId, tokens: new Map([[shopper.id, shopper.token]]) };
 }
 
-/** An order of each kind: paid online, in cash, by hand with a link, paid and in cash, and a replacement. */
-export async function placeEach(shop: TestShop, world: World): Promise<{ name: string; orderId: string }[]> {
+/** An order of few pieces, which somebody else of the network left unpaid before: nothing is held for it. */
+async function placeUnheld({ database, clock }: TestShop, { gateway }: TestSandbox, world: World) {
+  const { productId } = world;
+  const limited = await buildTestShop({ database, clock, gateway });
+  const buyer = await shopperWithCart(limited, [{ productId, quantity: 2 }]);
+  world.tokens.set(buyer.shopper.id, buyer.shopper.token);
+  await setStock(database, productId, { stock: 100, held: 90 });
+  const earlier = new Date(clock.now().getTime() - UNPAID_ORDERS.fewTurnSeconds * 1_000);
+  const mark = { kind: 'few_held', email: 'x@example.org', network: '10.1.1.1', at: earlier } as const;
+  await database.write((tx) =>
+    tx
+      .insertInto('attempts')
+      .values({ ...mark, held_id: productId })
+      .execute(),
+  );
+  const { data } = await placeOrderOk(limited, buyer, { address: mark.network });
+  await limited.close();
+  return data;
+}
+
+/**
+ * An order of each kind: paid online, held or not, in cash, by hand with a link, paid and in cash, and a replacement.
+ */
+export async function placeEach(
+  shop: TestShop,
+  sandbox: TestSandbox,
+  world: World,
+): Promise<{ name: string; orderId: string }[]> {
   const { productId, owner } = world;
   const { data: online } = await placeOrderOk(shop, world);
+  const unheld = await placeUnheld(shop, sandbox, world);
   const { order: cash, shopper: payer } = await newCashOrder(shop, [{ productId, quantity: 2 }], 230);
   world.tokens.set(payer.id, payer.token);
   const byHand = async (payment: 'link' | 'transfer' | 'cod') => {
@@ -74,6 +102,7 @@ export async function placeEach(shop: TestShop, world: World): Promise<{ name: s
   await setStock(shop.database, productId, { stock: 100_000, held: 10_000 });
   return [
     { name: 'in the shop, to be paid online', orderId: online._id },
+    { name: 'in the shop, to be paid online, with nothing held', orderId: unheld._id },
     { name: 'in the shop, for cash on delivery', orderId: cash._id },
     { name: 'by hand, to be paid by a link', orderId: linked },
     { name: 'by hand, paid already', orderId: paid },

@@ -33,7 +33,7 @@ export async function exploreOrderStates(
   const moves = listMoves(shop, sandbox, world);
   const changes: SeenStates['changes'] = new Map(moves.map(({ name }) => [name, new Map()]));
   const seen = new Map<string, OrderState>();
-  const placed = await placeEach(shop, world);
+  const placed = await placeEach(shop, sandbox, world);
   const beginnings = [];
   for (const { name, orderId } of placed) {
     beginnings.push({ name, state: (await readState(shop, orderId)).state });

@@ -1,9 +1,10 @@
 import { message } from '@shop/messages';
 
 /**
- * Why an order cannot be paid in cash. The database function `cash_refusal` in `cash-refusal.sql` returns the same values.
+ * Why an order cannot be paid in cash. The database function `cash_refusal` in `cash-refusal.sql` returns the same
+ * values, and `place_shop_order` the last one.
  */
-export type CashRefusal = 'off' | 'zone' | 'least' | 'most' | 'returns' | 'unconfirmed' | 'expired';
+export type CashRefusal = 'off' | 'zone' | 'least' | 'most' | 'returns' | 'unconfirmed' | 'expired' | 'few';
 
 export const placed = message(
   'Your order is placed. Please confirm it using the link in our email.',

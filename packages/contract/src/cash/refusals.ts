@@ -71,8 +71,8 @@ export const mailedJustNow = refusal(
   'too_many',
   'mailed_just_now',
   message(
-    'We sent you an email less than two minutes ago. Please check your inbox and spam folder before you request another.',
-    'एक ईमेल दो मिनट के अंदर ही भेजा गया है। दूसरा माँगने से पहले कृपया उसे देखें, स्पैम में भी।',
+    'We sent you an email a short while ago. Please check your inbox and spam folder before you request another.',
+    'आपको कुछ ही देर पहले एक ईमेल भेजा गया है। दूसरा माँगने से पहले कृपया उसे देखें, स्पैम में भी।',
   ),
 );
 
@@ -104,6 +104,10 @@ const unavailable: Record<CashRefusal, Message<{ least: string; most: string }>>
   expired: message(
     'Two of your orders were not confirmed in time. Please pay for this one online.',
     'आपके दो ऑर्डर समय पर पक्के नहीं हुए। कृपया इस ऑर्डर का पेमेंट ऑनलाइन करें।',
+  ),
+  few: message(
+    'This is nearly sold out, so please pay for it online. Whoever pays first gets it.',
+    'यह लगभग बिक चुका है, इसलिए कृपया पेमेंट ऑनलाइन करें। जो पहले पेमेंट करेगा, यह उसे मिलेगा।',
   ),
 };
 

@@ -29,10 +29,6 @@ export const outOfStock = message<{ title: string; quantity: number }>(
   '{quantity, plural, =0 {{title} is out of stock.} other {Only {quantity} of {title} left.}}',
   '{quantity, plural, =0 {{title} अभी स्टॉक में नहीं है।} other {{title}: सिर्फ़ {quantity} बाकी।}}',
 );
-export const heldUnpaid = message<{ title: string; minutes: number }>(
-  'We reserved {title} for you, but received no payment, so it is available to others again. You can order it again in {minutes, plural, =1 {a minute} other {{minutes} minutes}}.',
-  'हमने {title} आपके लिए अलग रखा था, पर पेमेंट नहीं आया, इसलिए अब इसे दूसरे ले सकते हैं। आप {minutes} मिनट बाद फिर से ऑर्डर कर सकते हैं।',
-);
 export const accountUnpaid = message<{ minutes: number }>(
   'You have started many orders and paid none. Please try again in {minutes, plural, =1 {a minute} other {{minutes} minutes}}.',
   'आपने कई ऑर्डर शुरू किए, पर किसी का पेमेंट नहीं हुआ। कृपया {minutes} मिनट बाद फिर से कोशिश करें।',

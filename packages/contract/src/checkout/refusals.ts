@@ -37,7 +37,6 @@ export const noGifts = refusal(
     'अभी ऑर्डर गिफ़्ट के रूप में नहीं भेजे जा सकते। कृपया इसके बिना ऑर्डर करें।',
   ),
 );
-export const heldUnpaid = refusal('too_many', 'held_unpaid', messages.heldUnpaid);
 export const accountUnpaid = refusal('too_many', 'too_many_unpaid_orders', messages.accountUnpaid);
 export const networkUnpaid = refusal('too_many', 'too_many_unpaid_orders', messages.networkUnpaid);
 /** For a shop with live keys whose name and address are still missing or those of the demonstration. */

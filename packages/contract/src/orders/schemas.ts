@@ -175,6 +175,11 @@ export const Order = Shape({
   bankIsConfirming: Type.Boolean(),
   /** When the hold of an unpaid order ends. */
   holdEndsAt: Time,
+  /**
+   * Others may buy its pieces and use up its codes before it is paid: whoever pays first gets them (ruling 41). Left out
+   * where they are held.
+   */
+  isUnheld: Type.Optional(Type.Boolean()),
   orderDate: TimeOfIndia,
   orderUpdateDate: TimeOfIndia,
   shipment: Type.Optional(Shipment),

@@ -78,14 +78,14 @@ test('a refused code is told at its field, with the reason and the total without
 
 test('who has to wait is told for how long', () => {
   expect([
-    orderRefused({ refusal: 'held_unpaid', title: 'Neem Soap', waitSeconds: 61 }),
+    orderRefused({ refusal: 'account_unpaid', waitSeconds: 61 }),
     orderRefused({ refusal: 'network_unpaid', waitSeconds: 60 }),
   ]).toMatchObject([
     {
       kind: 'too_many',
-      code: 'held_unpaid',
+      code: 'too_many_unpaid_orders',
       retryAfterSeconds: 61,
-      message: expect.stringMatching(/Neem Soap.*in 2 minutes\.$/),
+      message: expect.stringMatching(/paid none.*in 2 minutes\.$/),
     },
     {
       kind: 'too_many',

@@ -33,7 +33,6 @@ export type OrderRefusal =
   | { refusal: 'above_line_limit'; most: number }
   | ({ refusal: 'total_changed'; totalPaise: number } & Partial<TotalParts>)
   | { refusal: 'code_refused'; answer: CodeRefusal; totalPaise: number }
-  | { refusal: 'held_unpaid'; title: string; waitSeconds: number }
   | { refusal: 'account_unpaid' | 'network_unpaid'; waitSeconds: number };
 
 /**
@@ -70,8 +69,6 @@ export function orderRefused(
       const data = { totalAmount: rupeesFromPaise(reason.totalPaise), reason: reason.answer.why };
       return refuse(checkoutRefusals.codeRefused, { sentence }, { field: 'code', data });
     }
-    case 'held_unpaid':
-      return refuse(checkoutRefusals.heldUnpaid, { title: reason.title, ...waitOf(reason) }, again(reason));
     case 'account_unpaid':
       return refuse(checkoutRefusals.accountUnpaid, waitOf(reason), again(reason));
     case 'network_unpaid':

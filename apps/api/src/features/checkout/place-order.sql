@@ -9,8 +9,8 @@ $$;
 -- changed: `empty_cart`, `no_address_selected`, `address_not_found`, `not_delivered` with the PIN code,
 -- `out_of_stock` with the lines that are short, `above_line_limit` with the most pieces per line, `total_too_low` for
 -- the provider, `total_missing`, `total_changed` with today's total and what is in it, `code_refused` with why (`apply_code`) and the
--- total without it, `cash_unavailable` with why (`cash_refusal`), and, with the seconds to wait, `held_unpaid` (with
--- the product's title), `account_unpaid` and `network_unpaid` (ruling 41).
+-- total without it, `cash_unavailable` with why (`cash_refusal`, or `few`), and, with the seconds to wait,
+-- `account_unpaid` and `network_unpaid` (ruling 41). An order that `hold_of_few` gives no hold is placed all the same.
 -- - `zones`: see `delivery_zone`.
 -- - `typed_codes`: see `apply_codes`; null: none.
 -- - `cash`: the terms of cash on delivery; null if it is paid online. A cash order waits for its confirmation until
@@ -19,7 +19,7 @@ $$;
 --   clients that do not ask for it (ruling 53).
 -- - `from_network`: null: nobody is refused because of unpaid orders.
 -- - `unpaid`: how many of them an account and a network may have, and how long they count: `UNPAID_ORDERS` of the
---   contract's limits, with `holdWindow`, how many times the longest hold is looked back on.
+--   contract's limits.
 create or replace function place_shop_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
@@ -51,12 +51,11 @@ declare
   most_pieces integer;
   with_sets boolean;
   -- The limits of ruling 41.
-  most_held constant interval := hold_ends - placed;
-  hold_window constant interval := most_held * (unpaid ->> 'holdWindow')::integer;
   unpaid_window constant interval := make_interval(secs => (unpaid ->> 'windowSeconds')::integer);
   shopper_email text;
-  already_held interval;
-  counted_from timestamptz;
+  few uuid[] := '{}';
+  -- Until when pieces and uses of codes are held; null: they are not, and whoever pays first gets them.
+  held_until timestamptz := hold_ends;
   earliest_that_counts timestamptz;
   from_wide constant text := wide_network_of(from_network);
 begin
@@ -175,12 +174,12 @@ begin
   end if;
 
   if from_network is not null then
-    if cash is null then
-      select longest, held.counted_from into already_held, counted_from
-      from longest_unpaid_hold(shopper_id, product_ids, placed, hold_window) as held;
-    end if;
-    if already_held >= most_held then
-      return held_unpaid_refusal(shopper_id, product_ids, placed, counted_from, most_held, hold_window);
+    few := few_of(product_ids, quantities, used_offers(used_codes), own_unpaid_ids);
+    if few <> '{}' then
+      held_until := hold_of_few(few, shopper_email, coalesce(from_wide, from_network), placed, hold_ends, unpaid);
+      if held_until is null and cash is not null then
+        return json_build_object('refusal', 'cash_unavailable', 'why', 'few');
+      end if;
     end if;
     -- Anyone who has paid once is a customer, and no stranger behind the same address of a mobile network stops one.
     if exists (select from orders where user_id = shopper_id and payment_status in ('paid', 'refunded')) then
@@ -227,8 +226,11 @@ begin
       insert into attempts (kind, email, network, order_id, at)
       values ('unpaid_order', shopper_email, from_network, new_order_id, placed);
     end if;
-    -- Starting again does not renew a hold.
-    hold_ends := hold_ends - coalesce(already_held, interval '0');
+    -- What is not held is kept from nobody, so it counts against nobody.
+    if held_until is not null then
+      insert into attempts (kind, email, network, order_id, held_id, at)
+      select 'few_held', shopper_email, from_network, new_order_id, unnest(few), placed;
+    end if;
   end if;
 
   -- One live hold per cart: starting again replaces the shopper's own (docs/payments.md, 1).
@@ -239,18 +241,19 @@ begin
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
       gstin, business_name, business_address,
       delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, prepaid_discount_paise, codes, total_paise,
-      hold_ends_at, placed_at, updated_at, payment_method, cash_state, cash_fee_paise, cash_token, reconcile_at)
+      hold, hold_ends_at, placed_at, updated_at, payment_method, cash_state, cash_fee_paise, cash_token, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
       destination.city, destination.pincode, destination.phone, destination.notes, destination.recipient,
       destination.state, destination.gstin, destination.business_name, destination.business_address,
       (zone ->> 'minDays')::smallint, (zone ->> 'maxDays')::smallint, shipping_paise,
       code_shipping_paise, code_discount_paise + prepaid_discount_paise, prepaid_discount_paise, used_codes, total_paise,
-      hold_ends, placed, placed, case when cash is null then 'razorpay' else 'cod' end,
+      case when held_until is null then 'released' else 'live' end, coalesce(held_until, hold_ends), placed, placed,
+      case when cash is null then 'razorpay' else 'cod' end,
       case when cash is not null then 'unconfirmed' end, cash_fee_paise, cash ->> 'token',
       -- The run that ends a hold comes one second after it.
-      case when cash is null then least(first_reconcile, hold_ends + interval '1 second') end);
-  if used_codes is not null then
+      case when cash is null then least(first_reconcile, coalesce(held_until, hold_ends) + interval '1 second') end);
+  if held_until is not null and used_codes is not null then
     perform count_code_uses(used_codes, 1);
   end if;
   insert into order_lines
@@ -264,7 +267,9 @@ begin
   if with_sets then
     perform keep_parts(new_order_id);
   end if;
-  perform move_stock('hold', 0, 1, product_ids, quantities, new_order_id, null, null);
+  if held_until is not null then
+    perform move_stock('hold', 0, 1, product_ids, quantities, new_order_id, null, null);
+  end if;
   insert into order_events (order_id, kind, to_status, at) values (new_order_id, 'placed', 'pending', placed);
   if cash is not null then
     perform remove_bought_lines(shopper_id, new_order_id);
@@ -345,6 +350,6 @@ create or replace function place_order(
   select place_shop_order(
     new_order_id, shopper_id, selected_address, seen_total_rupees, placed, hold_ends, first_reconcile, number_prefix,
     zones, pieces_per_line, from_network, typed_codes, most_codes, cash, prepaid,
-    '{"ofAccount": 10, "ofNetwork": 100, "windowSeconds": 600, "holdWindow": 4}'
+    '{"ofAccount": 10, "ofNetwork": 100, "windowSeconds": 600, "fewTurnSeconds": 300, "fewWindowSeconds": 86400}'
   )
 $$;

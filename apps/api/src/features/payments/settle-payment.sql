@@ -126,7 +126,7 @@ begin
       update order_lines set sent = null where order_id = paid_order_id;
     end if;
     perform remove_bought_lines(paid.user_id, paid_order_id);
-    delete from attempts where order_id = paid_order_id;
+    perform forget_unpaid(paid_order_id);
   else
     insert into refunds
       (id, order_id, payment_id, amount_paise, reason, created_at, updated_at, next_try_at)

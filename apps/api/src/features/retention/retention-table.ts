@@ -221,18 +221,19 @@ export const retentionTable: Readonly<Record<Exclude<RetentionSubject, 'pictures
     },
   ],
   attempts: [
-    // Of the limits those of a mailbox, of questions and of the contact form look back further than an hour.
+    // Of the limits those of a mailbox, of questions, of the contact form and of what is few look back further than an
+    // hour.
     {
       table: 'attempts',
       since: 'at',
       endOf: ago(HOUR_MS),
-      which: sql`kind not in ('sign_in_success', 'mail_from_anyone', 'question', 'contact_message')`,
+      which: sql`kind not in ('sign_in_success', 'mail_from_anyone', 'question', 'contact_message', 'few_held')`,
     },
     {
       table: 'attempts',
       since: 'at',
       endOf: ago(DAY_MS),
-      which: sql`kind in ('mail_from_anyone', 'question', 'contact_message')`,
+      which: sql`kind in ('mail_from_anyone', 'question', 'contact_message', 'few_held')`,
     },
   ],
   visitors: [

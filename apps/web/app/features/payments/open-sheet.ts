@@ -28,7 +28,7 @@ export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
     amount: paiseFromRupees(order.totalAmount),
     currency: 'INR',
     name: settings.shop.name,
-    description: texts.orderNumber({ number: order.orderNumber }),
+    description: (order.isUnheld ? texts.orderUnheld : texts.orderNumber)({ number: order.orderNumber }),
     order_id: providerOrderId,
     prefill: { name: payer.name, email: payer.email, contact: payer.phone },
     theme: { color: settings.colours.brand },
@@ -49,7 +49,7 @@ export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
   checkout.open();
 }
 
-/** How long the order holds its stock. Both times are the server's, so a wrong local clock does no harm. */
+/** How long the order can be paid. Both times are the server's, so a wrong local clock does no harm. */
 function holdSeconds({ orderDate, holdEndsAt }: Order): number {
   return Math.max(1, Math.floor((Date.parse(holdEndsAt) - Date.parse(orderDate)) / 1000));
 }

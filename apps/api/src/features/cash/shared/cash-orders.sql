@@ -33,7 +33,7 @@ begin
   where id = wanted_id;
   insert into order_events (order_id, kind, from_status, to_status, by_user_id, note, at)
   values (wanted_id, 'status', confirmed.order_status, 'confirmed', by_id, because, at);
-  delete from attempts where order_id = wanted_id;
+  perform forget_unpaid(wanted_id);
   return 'confirmed';
 end $$;
 

@@ -28,7 +28,8 @@ end $$;
 -- Whether other paid or confirmed orders of its shopper have used up a code of an unpaid order, which is then not
 -- served at that price (ruling 51): orders placed one after the other with a single use could otherwise all be paid
 -- late. A code that others have used up in the meantime is no reason, because paid orders are served (decision
--- 0040). Uses by the shopper's orders that give way to this one do not count. Call with the code locked.
+-- 0040), unless the order never held a use of it (`hold_of_few`; it has then released nothing). Uses by the shopper's
+-- orders that give way to this one do not count. Call with the code locked.
 create or replace function is_code_used_up(wanted_id uuid, giving_way_ids uuid[]) returns boolean stable language plpgsql as $$
 begin
   return exists (
@@ -44,7 +45,7 @@ begin
       or offers.first_order_only and paid_before.with_code > 0
       or orders.hold <> 'live' and (
         offers.first_order_only and paid_before.of_all > 0
-        or paid_before.with_code > 0 and offers.uses_in_all <= offers.uses - (
+        or (paid_before.with_code > 0 or orders.released_at is null) and offers.uses_in_all <= offers.uses - (
           select count(*) from orders as other where other.id = any (giving_way_ids) and other.codes @> uses_offer(offers.id)
         )
       )

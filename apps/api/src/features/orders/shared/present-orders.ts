@@ -160,6 +160,7 @@ function presentOrder({
     refundSums: refundSums ? presentRefundSums(refundSums) : undefined,
     bankIsConfirming: order.bank_is_confirming,
     holdEndsAt: order.hold_ends_at.toISOString(),
+    ...(order.payment_status === 'pending' && order.hold === 'released' && { isUnheld: true }),
     orderDate: isoTimeOfIndia(order.placed_at),
     orderUpdateDate: isoTimeOfIndia(order.updated_at),
     shipment: presentShipment(order),

@@ -83,7 +83,7 @@ export function AdminOrderDetails({ order, refundOf, more }: AdminOrderDetailsPr
 }
 
 function OrderFacts({ order }: { order: AdminOrder }) {
-  const { paymentStatus, bankIsConfirming, holdEndsAt } = order;
+  const { paymentStatus, bankIsConfirming, holdEndsAt, isUnheld } = order;
   return (
     <dl className="admin-order-facts facts">
       <Fact name="Order ID">
@@ -111,7 +111,11 @@ function OrderFacts({ order }: { order: AdminOrder }) {
           <span className="admin-fact-note">The bank is still confirming a payment.</span>
         ) : null}
         {paymentStatus === 'pending' && !bankIsConfirming && order.cash?.state !== 'confirmed' ? (
-          <span className="admin-fact-note">Its pieces are on hold until {formatTime(holdEndsAt)}.</span>
+          <span className="admin-fact-note">
+            {isUnheld
+              ? 'Its pieces are not on hold: whoever pays first gets them.'
+              : `Its pieces are on hold until ${formatTime(holdEndsAt)}.`}
+          </span>
         ) : null}
       </Fact>
       {order.paymentId ? (
