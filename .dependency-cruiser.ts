@@ -16,7 +16,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   cart: ['catalog', 'media', 'visits'],
   catalog: ['categories', 'media'],
   categories: ['media'],
-  cash: ['auth', 'catalog', 'mails', 'orders'],
+  cash: ['auth', 'catalog', 'mails', 'orders', 'rate-limits'],
   checkout: ['addresses', 'cart', 'cash', 'catalog', 'delivery', 'gateway', 'offers', 'orders', 'payments'],
   collections: ['catalog', 'media'],
   connections: ['auth', 'couriers', 'payments', 'settings', 'setup'],

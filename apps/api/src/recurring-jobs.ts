@@ -88,6 +88,7 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   pictures: Pictures;
   /** The addresses that push services may have; by default the Internet. */
   pushNetwork?: PushNetwork;
+  rateLimits: boolean;
   /** Null: no messages by WhatsApp. */
   whatsApp: CloudApi | null;
   /** Null: no account of couriers that can be opened. */

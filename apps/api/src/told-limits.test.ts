@@ -78,6 +78,7 @@ test('it tells how a sign-in is guarded and how long a session lasts as they are
     `ends after ${ofAuth(life, /IDLE_LIMIT_MS = (\d+) \* HOUR_MS;/)} hours without use and after ${ofAuth(life, /ABSOLUTE_LIMIT_MS = (\d+) \* 24 \* HOUR_MS;/)} days`,
     `begins sessions for ${limits.STAY_DAYS.user} days, one of the people of the shop for ${limits.STAY_DAYS.staff}.`,
     `at most ${limits.PROOF_MINUTES} minutes old`,
+    `at most ${limits.UNPAID_ORDERS.fewTurnSeconds / 60 + 30} minutes of a day by all of one network`,
     `places ${limits.UNPAID_ORDERS.ofAccount} orders in ten minutes, its network ${limits.UNPAID_ORDERS.ofNetwork}`,
     `has ${limits.MAX_ADDRESSES} saved addresses and ${limits.PASSKEY.most} passkeys`,
     `makes ${limits.KEY_CALLS_A_MINUTE} calls a minute`,
@@ -96,11 +97,11 @@ test('it tells what costs much, and how much of it waits, as it is', () => {
   const hashes = 'apps/api/src/features/auth/passwords/hash-password.ts';
   const uploads = 'apps/api/src/platform/http/upload-room.ts';
   const turns = (name: string) =>
-    read(hashes, new RegExp(`createFairTurns\\(.*\\b${name}: ([\\d_]+)`)).replace('_', '');
+    read(hashes, new RegExp(`createFairTurns\\([^)]*\\b${name}: ([\\d_]+)`)).replace('_', '');
   const rows = page.split('\n').map((line) => cellsOf(line).slice(1, -1).join(' | '));
   for (const row of [
     `a page that is not in memory (\`${pages}\`) | ${read(pages, /AT_ONCE = (\d+);/)} | ${read(pages, /MAX_WAITING = (\d+);/)}`,
-    `a password's hash (\`${hashes}\`) | ${turns('running')} | ${turns('waiting')}, ${turns('waitingEach')} of a network`,
+    `a password's hash (\`${hashes}\`) | ${turns('running')}, ${turns('runningEach')} of a network | ${turns('waiting')}, ${turns('waitingEach')} of a network`,
     `an upload of shoppers (\`${uploads}\`) | ${read(uploads, /ofShoppers: (\d+) /)}, ${read(uploads, /ofAccount: (\d+),/)} of an account | none`,
   ]) {
     expect(rows).toContain(row);

@@ -144,6 +144,7 @@ export async function openInstance(
   if (config.serve !== 'web') {
     addRecurringJobs(jobs, {
       ...dependencies,
+      rateLimits: config.rateLimits,
       whatsApp,
       courierAccount: courierAccount === 'locked' ? null : courierAccount,
       publicUrl: config.publicUrl,

@@ -33,7 +33,7 @@ export const confirmCashOrder = endpoint(calls.confirmCashOrder, {
 
 export const mailConfirmationAgain = endpoint(calls.mailConfirmationAgain, {
   summary:
-    "Sends the confirmation email of one of the shopper's cash on delivery orders again. 429 within two minutes of the last one, 409 if the order is not waiting for confirmation.",
+    "Sends the confirmation email of one of the shopper's cash on delivery orders again. 429 within two minutes of the first one, then of twice as long after each further one, 409 if the order is not waiting for confirmation.",
   params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
   response: Done,
 });

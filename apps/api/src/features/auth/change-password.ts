@@ -1,7 +1,7 @@
 import * as authRefusals from '@shop/contract/auth/refusals';
 import { refuse, type ShopError } from '../../platform/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { type MailingAuthDependencies, admitPasswordChange, turnOf } from './limit-attempts.ts';
+import { type MailingAuthDependencies, admitProofChange, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { queuePasswordChangedMail } from './password-changed-mail.ts';
@@ -26,7 +26,7 @@ export async function changePassword(
   ensureFitPassword(newPassword, 'newPassword', own);
   const newHash = await hashPassword(newPassword, turnOf(dependencies, address));
   await database.write(async (tx) => {
-    await admitPasswordChange(tx, dependencies, { email, address });
+    await admitProofChange(tx, dependencies, { email });
     const changed = await tx
       .updateTable('users')
       .set({ password_hash: newHash })

@@ -8,7 +8,8 @@ import { countAttempt, insertAttempt, lockAttempts, waitForRoom } from '../rate-
 import { CODES_OF_A_NETWORK, CODES_OF_AN_OWNER } from './rules/mailed-code.ts';
 import { RESET_REQUEST_LIMITS } from './rules/reset-link.ts';
 import {
-  PASSWORD_CHANGE_LIMIT,
+  ENDED_STAY_LIMIT,
+  PROOF_CHANGE_LIMIT,
   REGISTRATION_LIMIT,
   SIGN_IN_FAILURES_OF_A_NETWORK,
   limitsLookBackTo,
@@ -147,18 +148,34 @@ export async function admitRegistration(
 }
 
 /**
- * Counts a change of an account's password.
+ * Counts a new password, passkey, app or set of recovery codes of an account. Taking one away is not counted: nobody has
+ * more to take away, and whoever finds somebody else's is never refused.
  * @throws too_many_attempts from the 21st within an hour
  */
-export async function admitPasswordChange(
+export async function admitProofChange(
   tx: Tx,
   { clock, rateLimits }: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
-  typed: { email: string; address: string },
+  { email }: { email: string },
 ): Promise<void> {
   if (!rateLimits) return;
-  const [email, network] = [typed.email.toLowerCase(), networkOf(typed.address)];
-  const attempt = { kind: 'password_change', email, network, at: clock.now() } as const;
-  refuseForAWhile(await countAttempt(tx, attempt, [PASSWORD_CHANGE_LIMIT]), authRefusals.tooManyAttempts);
+  const attempt = {
+    kind: 'password_change',
+    email: email.toLowerCase(),
+    network: '',
+    at: clock.now(),
+  } as const;
+  refuseForAWhile(await countAttempt(tx, attempt, [PROOF_CHANGE_LIMIT]), authRefusals.tooManyAttempts);
+}
+
+/** Counts that a copied cookie ended a device of an account. @returns whether there is room to tell of it by email */
+export async function isEndedStayTold(
+  tx: Tx,
+  { clock, rateLimits }: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
+  { email }: { email: string },
+): Promise<boolean> {
+  if (!rateLimits) return true;
+  const attempt = { kind: 'stay_ended', email: email.toLowerCase(), network: '', at: clock.now() } as const;
+  return (await countAttempt(tx, attempt, [ENDED_STAY_LIMIT])) === 0;
 }
 
 /**

@@ -92,7 +92,7 @@ test('the list has 3,000 that are long enough to be typed at all, and refuses ea
 });
 
 test('runs no more works at once than it was told, in the order they came, and goes on after a failure', async () => {
-  const inTurn = createFairTurns({ running: 2, waiting: 10, waitingEach: 10 });
+  const inTurn = createFairTurns({ running: 2, runningEach: 1, waiting: 10, waitingEach: 10 });
   const started: number[] = [];
   const finishers: (() => void)[] = [];
   const works = [0, 1, 2, 3].map((number) =>
@@ -117,7 +117,7 @@ test('runs no more works at once than it was told, in the order they came, and g
 });
 
 test('turns work away when too much of it waits', async () => {
-  const inTurn = createFairTurns({ running: 1, waiting: 1, waitingEach: 1 });
+  const inTurn = createFairTurns({ running: 1, runningEach: 1, waiting: 1, waitingEach: 1 });
   const { promise: work, resolve: finish } = Promise.withResolvers<void>();
   const running = inTurn(() => work);
   const waiting = inTurn(async () => 'done');
@@ -131,7 +131,7 @@ test('turns work away when too much of it waits', async () => {
 });
 
 test('a flood from one network costs another network the time of one work', async () => {
-  const inTurn = createFairTurns({ running: 1, waiting: 100, waitingEach: 10 });
+  const inTurn = createFairTurns({ running: 1, runningEach: 1, waiting: 100, waitingEach: 10 });
   const done: string[] = [];
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const workOf = (network: string) =>
@@ -148,8 +148,26 @@ test('a flood from one network costs another network the time of one work', asyn
   expect(done).toHaveLength(14);
 });
 
+test('one network leaves a place to the others, however long its work takes, and its own waits go on after it', async () => {
+  const inTurn = createFairTurns({ running: 2, runningEach: 1, waiting: 10, waitingEach: 10 });
+  const done: string[] = [];
+  const { promise: lock, resolve: release } = Promise.withResolvers<void>();
+  const workOf = (by: string, name: string, until: Promise<void> = Promise.resolve()) =>
+    inTurn(async () => {
+      await until;
+      done.push(name);
+    }, by);
+  const flood = [workOf('flood', 'locked', lock), workOf('flood', 'second', lock), workOf('flood', 'third')];
+  await workOf('home', 'home');
+  await Promise.all([workOf('office', 'office'), workOf('home', 'home again')]);
+  expect(done).toEqual(['home', 'office', 'home again']);
+  release();
+  await Promise.all(flood);
+  expect(done.slice(3)).toEqual(['locked', 'second', 'third']);
+});
+
 test('work that counts for nobody is bounded by all that waits alone', async () => {
-  const inTurn = createFairTurns({ running: 1, waiting: 3, waitingEach: 1 });
+  const inTurn = createFairTurns({ running: 1, runningEach: 1, waiting: 3, waitingEach: 1 });
   const works = Array.from({ length: 4 }, () => inTurn(async () => 'done'));
   await expect(inTurn(async () => 'never')).rejects.toThrow(expect.objectContaining({ code: 'busy' }));
   expect(await Promise.all(works)).toEqual(Array(4).fill('done'));

@@ -179,6 +179,16 @@ test('a copied cookie ends the device, whoever of the two comes second, and its 
   }
 });
 
+test('devices that are made and ended again and again send twenty mails an hour at most', async () => {
+  const shopper = await shop.newShopper();
+  const cookies = [];
+  for (let nth = 0; nth < 22; nth += 1) cookies.push(await stay(await shop.signIn(shopper.email)));
+  for (const cookie of cookies) await resumeOk(cookie);
+  shop.clock.advance(60_001);
+  for (const cookie of cookies) expect((await resume(cookie)).status).toBe(401);
+  expect(await mailsTo(shopper)).toHaveLength(20);
+});
+
 test('a copy of long ago ends it too', async () => {
   const shopper = await shop.newShopper();
   const copied = await stay(shopper);

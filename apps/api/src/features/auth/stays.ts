@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../database.ts';
 import type { Identity } from '../../platform/http/endpoint-registrar.ts';
 import { type AccountRow, lockPasswordHash } from './account-queries.ts';
-import type { MailingAuthDependencies } from './limit-attempts.ts';
+import { type MailingAuthDependencies, isEndedStayTold } from './limit-attempts.ts';
 import { queueDeviceMail } from './device-mail.ts';
 import { findStayOfSession, startSession } from './sessions.ts';
 import type { StayToken } from './stay-cookie.ts';
@@ -62,9 +62,10 @@ export async function endStay(database: Database, { sessionSha256 }: Identity): 
  * @returns the account, a new session's token and the stay's; null if the token is unknown or has ended
  */
 export async function resume(
-  { database, clock, readSettings }: MailingAuthDependencies,
+  dependencies: MailingAuthDependencies,
   { token, userAgent }: { token: string; userAgent: string },
 ): Promise<{ account: AccountRow; token: string; stay: StayToken } | null> {
+  const { database, clock, readSettings } = dependencies;
   const now = clock.now();
   return database.write(async (tx) => {
     const account = await findAccountOfToken(tx, token);
@@ -77,7 +78,7 @@ export async function resume(
     const newest = endsAt > now && (await newestToken(tx, token, now));
     if (!newest) {
       await tx.deleteFrom('stays').where('id', '=', stay.id).execute();
-      if (endsAt > now) {
+      if (endsAt > now && (await isEndedStayTold(tx, dependencies, account))) {
         const told = { at: now, userAgent: stay.user_agent, settings: readSettings() };
         await queueDeviceMail(tx, 'stay_ended', account, told);
       }

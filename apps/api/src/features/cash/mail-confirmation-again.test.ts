@@ -61,6 +61,16 @@ test('the mail with the link is sent again once in two minutes, and says how lon
   expect(second?.contains_secret).toBe(true);
 });
 
+test('the pause doubles with each mail, so that an order has few of them', async () => {
+  const { again, mails, twoMinutesLater } = await placedOrder();
+  for (let minutes = 2; minutes <= 720; minutes += 2) {
+    await twoMinutesLater();
+    await again();
+  }
+  // After 2, 6, 14, 30, 62, 126, 254 and 510 minutes.
+  expect(await mails()).toHaveLength(9);
+});
+
 test('an order whose mail is not kept any more is sent one at once', async () => {
   const { orderId, again, mails } = await placedOrder();
   await shop.database.write((tx) => tx.deleteFrom('outbox_mails').where('order_id', '=', orderId).execute());

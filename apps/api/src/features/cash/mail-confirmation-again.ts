@@ -7,7 +7,7 @@ import { findOwnOrder, lockOrder } from '../orders/index.ts';
 import { CONFIRMATION_KIND, queueConfirmationMail } from './shared/cash-mails.ts';
 import type { CashChangeDependencies } from './shared/confirm-cash.ts';
 
-/** The shortest time between two such mails for an order. */
+/** The time between the first two such mails for an order. It doubles with each further one, so that they stay few. */
 const PAUSE_SECONDS = 120;
 
 /**
@@ -33,12 +33,16 @@ export async function mailConfirmationAgain(
 }
 
 async function ensurePause(tx: Tx, orderId: string): Promise<void> {
-  const { seconds } = await tx
+  const { seconds, sent } = await tx
     .selectFrom('outbox_mails')
-    .select(sql<number | null>`extract(epoch from now() - max(created_at))::float8`.as('seconds'))
+    .select((eb) => [
+      sql<number | null>`extract(epoch from now() - max(created_at))::float8`.as('seconds'),
+      eb.fn.countAll<number>().as('sent'),
+    ])
     .where('order_id', '=', orderId)
     .where('kind', '=', CONFIRMATION_KIND)
     .executeTakeFirstOrThrow();
-  if (seconds === null || seconds >= PAUSE_SECONDS) return;
-  throw refuse(cashRefusals.mailedJustNow, { retryAfterSeconds: PAUSE_SECONDS - seconds });
+  const pauseSeconds = PAUSE_SECONDS * 2 ** (Number(sent) - 1);
+  if (seconds === null || seconds >= pauseSeconds) return;
+  throw refuse(cashRefusals.mailedJustNow, { retryAfterSeconds: pauseSeconds - seconds });
 }

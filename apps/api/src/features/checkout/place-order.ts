@@ -61,7 +61,7 @@ export interface CheckoutDependencies
  * @returns a function that places an order
  * @throws empty_cart, no_address_selected, address_not_found, invalid_address, not_delivered, cash_unavailable,
  *   out_of_stock, above_line_limit, total_missing, total_changed, code_refused,
- *   too_many_guesses, held_unpaid, too_many_unpaid_orders, not_open_yet, gift_refused, BusyError
+ *   too_many_guesses, too_many_unpaid_orders, not_open_yet, gift_refused, BusyError
  */
 export function createPlaceOrder(
   dependencies: CheckoutDependencies,
@@ -85,7 +85,7 @@ export function createPlaceOrder(
         const settings = dependencies.readSettings();
         const document = readOrderDocument(answer.document);
         await queueConfirmationMail(tx, document, { at: document.order.placed_at, settings });
-        await queueCallMail(tx, document, { isLast: false, settings });
+        await queueCallMail(tx, dependencies, document, { isLast: false });
       }
       tx.tell(...topicsOf(answer));
       return answer;

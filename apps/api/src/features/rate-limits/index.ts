@@ -9,3 +9,4 @@ export {
   waitSince,
 } from './count-attempt.ts';
 export { forgetOrderAttempt } from './forget-order-attempt.ts';
+export { ALWAYS, type Telling, countTelling } from './room-to-tell.ts';

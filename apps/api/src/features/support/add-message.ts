@@ -2,6 +2,7 @@ import * as supportRefusals from '@shop/contract/support/refusals';
 import type { NewTicketMessage } from '@shop/contract/support/schemas';
 import { queueMail } from '../mails/index.ts';
 import { refuse } from '../../platform/errors.ts';
+import { ALWAYS, countTelling } from '../rate-limits/index.ts';
 import {
   type SupportDependencies,
   ensureFewUnanswered,
@@ -9,7 +10,6 @@ import {
   holdUploadedPictures,
   uploadedPictures,
 } from './open-ticket.ts';
-import { ALWAYS, countTelling } from './shared/room-to-tell.ts';
 import { repliedMails } from './shared/ticket-mails.ts';
 import {
   type TicketRow,
@@ -47,7 +47,9 @@ export async function addMessage(
       .where('id', '=', known.id)
       .returning(ticketColumns)
       .executeTakeFirstOrThrow();
-    const telling = (await isBuyersTicket(tx, ticket.id)) ? ALWAYS : await countTelling(tx, dependencies);
+    const telling = (await isBuyersTicket(tx, ticket.id))
+      ? ALWAYS
+      : await countTelling(tx, dependencies, 'tickets');
     const said = { ticket, text: message, pictureCount: pictures.length, telling };
     for (const mail of repliedMails(said, readSettings())) await queueMail(tx, mail);
     return ticket;

@@ -13,9 +13,8 @@ import { networkOf } from '../../platform/network-address.ts';
 import { newMailedLink, queueMail } from '../mails/index.ts';
 import { type PictureRow, ensureStillThere, getUploadedPictures } from '../media/index.ts';
 import { findOwnOrder } from '../orders/index.ts';
-import { type Limit, countAttempt } from '../rate-limits/index.ts';
+import { ALWAYS, type Limit, countAttempt, countTelling } from '../rate-limits/index.ts';
 import { answerDueAt } from './shared/rules/ticket-times.ts';
-import { ALWAYS, countTelling } from './shared/room-to-tell.ts';
 import { acknowledgement, openedMails } from './shared/ticket-mails.ts';
 import {
   type TicketRow,
@@ -173,7 +172,7 @@ function open(
     await insertTicketMessage(tx, { ticketId: ticket.id, byUserId: null, text, pictures, at });
     const token = await newMailedLink(tx, { ticketId: ticket.id });
     await queueMail(tx, acknowledgement({ ticket, token }, settings));
-    const telling = as === 'own_ticket' ? ALWAYS : await countTelling(tx, dependencies);
+    const telling = as === 'own_ticket' ? ALWAYS : await countTelling(tx, dependencies, 'tickets');
     const opened = { ticket, text, pictureCount: pictures.length, telling };
     for (const mail of openedMails(opened, settings)) await queueMail(tx, mail);
     return { ticket, token };

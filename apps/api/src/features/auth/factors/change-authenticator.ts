@@ -3,7 +3,7 @@ import * as authRefusals from '@shop/contract/auth/refusals';
 import { said } from '@shop/messages';
 import { refuse } from '../../../platform/errors.ts';
 import { lockAccount } from '../account-queries.ts';
-import type { MailingAuthDependencies } from '../limit-attempts.ts';
+import { type MailingAuthDependencies, admitProofChange } from '../limit-attempts.ts';
 import { endOtherSessions } from '../sessions.ts';
 import * as changes from './factor-changes.messages.ts';
 import { queueFactorMail } from './factor-mail.ts';
@@ -43,12 +43,13 @@ export async function beginAuthenticator(
 /**
  * Adds the authenticator app whose code it is, and ends all other sessions, which had no such proof.
  * @returns recovery codes, which are shown nowhere else
- * @throws no_authenticator if none is being added; wrong_second_code
+ * @throws no_authenticator if none is being added; wrong_second_code; too_many_attempts
  */
 export async function confirmAuthenticator(
-  { database, clock, readSettings }: MailingAuthDependencies,
+  dependencies: MailingAuthDependencies,
   { userId, typed, keptToken }: { userId: string; typed: string; keptToken: string | null },
 ): Promise<string[]> {
+  const { database, clock, readSettings } = dependencies;
   const now = clock.now();
   return database.write(async (tx) => {
     const account = await lockAccount(tx, userId);
@@ -56,6 +57,7 @@ export async function confirmAuthenticator(
     if (!app || app.confirmed_at !== null) throw refuse(authRefusals.noAuthenticator);
     const step = stepOf(app.secret, typed, now);
     if (step === null) throw refuse(authRefusals.wrongSecondCode, { field: 'code' });
+    await admitProofChange(tx, dependencies, account);
     await tx
       .updateTable('authenticators')
       .set({ confirmed_at: now, last_step: step })
@@ -88,14 +90,16 @@ export async function removeAuthenticator(
   });
 }
 
-/** @throws no_authenticator for an account without a second proof */
+/** @throws no_authenticator for an account without a second proof; too_many_attempts */
 export async function renewRecoveryCodes(
-  { database, clock, readSettings }: MailingAuthDependencies,
+  dependencies: MailingAuthDependencies,
   userId: string,
 ): Promise<string[]> {
+  const { database, clock, readSettings } = dependencies;
   return database.write(async (tx) => {
     const account = await lockAccount(tx, userId);
     if ((await secondFactorsOf(tx, userId)).length === 0) throw refuse(authRefusals.noAuthenticator);
+    await admitProofChange(tx, dependencies, account);
     const mail = { at: clock.now(), settings: readSettings() };
     await queueFactorMail(tx, account, said(changes.codesRenewed), mail);
     return replaceRecoveryCodes(tx, userId);

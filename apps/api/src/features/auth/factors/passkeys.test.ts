@@ -2,7 +2,7 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import type { NewPasskey, PasskeyProof, SecondStep } from '@shop/contract/auth/schemas';
-import { addApp } from '../../../testing/authenticator.ts';
+import { addApp, codeOf } from '../../../testing/authenticator.ts';
 import {
   type SignedIn,
   TEST_PASSWORD,
@@ -233,5 +233,34 @@ describe('the passkeys of an account', () => {
     const [passkey] = (await shop.callOk(auth.getFactors, { token })).data.passkeys;
     await shop.callOk(auth.removePasskey, { token, params: { id: passkey?.id ?? '' } });
     expect(await left()).toBe(10);
+  });
+
+  test('are added to and fro twenty times an hour at most, with apps and codes, and taken away always: each is a mail', async () => {
+    const shopper = await shop.newShopper();
+    const { token } = shopper;
+    const addNext = async () => add(shopper, newPasskeyDevice().make(await optionsToMake(shopper)));
+    const remove = async () => {
+      const [passkey] = (await shop.callOk(auth.getFactors, { token })).data.passkeys;
+      return shop.call(auth.removePasskey, { token, params: { id: passkey?.id ?? '' } });
+    };
+    for (let nth = 0; nth < 17; nth += 1) {
+      expect((await addNext()).status).toBe(200);
+      expect((await remove()).status).toBe(200);
+    }
+    expect((await addNext()).status).toBe(200);
+    await addApp(shop, shopper);
+    await shop.callOk(auth.renewRecoveryCodes, { token });
+    const tooMany = refused('too_many_attempts', 429);
+    expect(await addNext()).toMatchObject(tooMany);
+    expect(await shop.call(auth.renewRecoveryCodes, { token })).toMatchObject(tooMany);
+    await shop.callOk(auth.removeAuthenticator, { token });
+    await shop.callOk(auth.beginAuthenticator, { token });
+    const body = { code: await codeOf(shop, shopper) };
+    expect(await shop.call(auth.confirmAuthenticator, { token, body })).toMatchObject(tooMany);
+    expect((await remove()).status).toBe(200);
+    expect(await listQueuedMails(shop.database, { recipient: shopper.email })).toHaveLength(39);
+    shop.clock.advance(3_600_000);
+    await shop.prove(shopper);
+    expect((await addNext()).status).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ import type { ShopContext } from '../../../shop-context.ts';
 import { insertAttempt } from '../../rate-limits/index.ts';
 import { type AccountRow, lockAccount } from '../account-queries.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
-import type { MailingAuthDependencies } from '../limit-attempts.ts';
+import { type MailingAuthDependencies, admitProofChange } from '../limit-attempts.ts';
 import { deviceOf } from '../rules/device-words.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { isOwnChallenge, newChallenge, useChallenge } from './challenges.ts';
@@ -161,12 +161,13 @@ export async function beginPasskey(
 /**
  * Adds a passkey, named by its browser. The first proof of an account besides its password ends all other sessions.
  * @returns recovery codes with the first proof, which are shown nowhere else
- * @throws passkey_refused, passkey_late, too_many_passkeys
+ * @throws passkey_refused, passkey_late, too_many_passkeys, too_many_attempts
  */
 export async function addPasskey(
-  { database, clock, publicUrl, readSettings }: PasskeyDependencies,
+  dependencies: PasskeyDependencies,
   { identity, made, userAgent, keptToken }: AddedPasskey,
 ): Promise<string[] | undefined> {
+  const { database, clock, publicUrl, readSettings } = dependencies;
   const now = clock.now();
   const { userId } = identity;
   const { rpID, origin } = partyOf(publicUrl);
@@ -194,6 +195,7 @@ export async function addPasskey(
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     if (count >= PASSKEY.most) throw refuse(authRefusals.tooManyPasskeys);
+    await admitProofChange(tx, dependencies, account);
     const added = await tx
       .insertInto('passkeys')
       .values({

@@ -8,11 +8,16 @@ const TAG_BYTES = 32;
 
 /**
  * Each hash takes a core for about 30 ms, and one of the four threads that file access and name look-ups also need.
- * With two at a time, a flood of sign-ins leaves the rest of the shop both cores and threads. Networks share the
- * turns evenly.
+ * With two at a time, a flood of sign-ins leaves the rest of the shop both cores and threads. A network has one of
+ * them, because its turn may also wait for its other calls (`admitSignIn`), and networks share the turns evenly.
  * @throws busy if very many are already waiting, or many of one network
  */
-export const inHashingTurn = createFairTurns({ running: 2, waiting: 1_000, waitingEach: 100 });
+export const inHashingTurn = createFairTurns({
+  running: 2,
+  runningEach: 1,
+  waiting: 1_000,
+  waitingEach: 100,
+});
 
 /**
  * The password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`, so that the settings can change later.

@@ -26,8 +26,14 @@ export const SIGN_IN_FAILURES_OF_A_NETWORK: Limit = { by: 'network', count: 30, 
 /** A whole office may share one network (ruling 16). */
 export const REGISTRATION_LIMIT: Limit = { by: 'network', count: 300, windowMs: HOUR_MS };
 
-/** Passwords that an account changes: each change is a mail, and mails of orders must not lack what these take. */
-export const PASSWORD_CHANGE_LIMIT: Limit = { by: 'email', count: 20, windowMs: HOUR_MS };
+/**
+ * Passwords that an account changes, and passkeys, apps and recovery codes that it makes: each is a mail, and mails of
+ * orders must not lack what these take.
+ */
+export const PROOF_CHANGE_LIMIT: Limit = { by: 'email', count: 20, windowMs: HOUR_MS };
+
+/** Devices of an account that a copied cookie ended, as far as emails tell of them: each can be made and ended at will. */
+export const ENDED_STAY_LIMIT: Limit = { by: 'email', count: 20, windowMs: HOUR_MS };
 
 /** A compared password of an account. One that is being compared right now counts as a failure. */
 export interface SignInAttempt {

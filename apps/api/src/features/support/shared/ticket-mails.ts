@@ -17,7 +17,7 @@ import {
   mailParts,
   mailWords,
 } from '../../mails/index.ts';
-import type { Telling } from './room-to-tell.ts';
+import type { Telling } from '../../rate-limits/index.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
 /** Said with the last email of a while about what strangers write. */
