@@ -23,6 +23,7 @@ const FUNCTION_FILES = [
   'payments/close-unpaid-order.sql',
   'checkout/hold-of-few.sql',
   'payments/settle-payment.sql',
+  'payments/take-offer.sql',
   'cash/shared/cash-orders.sql',
   'offers/quote-cart.sql',
   'checkout/place-order.sql',

@@ -47,6 +47,8 @@ export interface Payment {
   readonly amountRefunded: number;
   /** Razorpay's fee that the shopper pays, which is part of `amount`; in paise. Null: the shop bears it. */
   readonly customerFee?: number | null;
+  /** The offer that made it less than its order's amount. Null: none. */
+  readonly offerId?: string | null;
   /** A status of the account's own that answers show instead. */
   readonly shownStatus?: string | null;
   /** Whether it is shown with its amount as a text. */

@@ -11,6 +11,6 @@ export function randomPart(): string {
 }
 
 /** An id such as `order_9A33XWu170gUtm`. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'plink' | 'setl' | 'disp'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'plink' | 'setl' | 'disp' | 'offer'): string {
   return `${prefix}_${randomPart()}`;
 }

@@ -40,7 +40,7 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
   if (order.status === 'paid') throw badRequest('Payment already done for this order.');
   if (order.linkId !== null) linkTakesPayments(sandbox, order.linkId);
   const { settings } = sandbox;
-  const base = settings.nextPaymentAmount ?? order.amount;
+  const base = settings.nextPaymentAmount ?? order.amount - (settings.nextPaymentOffer ?? 0);
   const customerFee = settings.feeBearer === 'customer' ? feeOf(base).fee : null;
   const payment: Payment = {
     ...attempt,
@@ -48,6 +48,7 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
     orderId,
     amount: base + (customerFee ?? 0),
     customerFee,
+    offerId: settings.nextPaymentOffer === null ? null : newId('offer'),
     shownStatus: settings.nextPaymentStatus,
     isOdd: settings.isNextPaymentOdd,
     currency: order.currency,
@@ -59,6 +60,7 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
     createdAt: unixSeconds(),
   };
   settings.nextPaymentAmount = null;
+  settings.nextPaymentOffer = null;
   settings.nextPaymentStatus = null;
   settings.isNextPaymentOdd = false;
   sandbox.store.commit([
@@ -161,7 +163,8 @@ function commitAndSend(sandbox: Sandbox, changes: readonly Change[]): void {
 function captureChanges(sandbox: Sandbox, payment: Payment, order: Order, webhook: boolean) {
   changeBalance(sandbox.settings, payment.amount - (payment.customerFee ?? 0));
   const captured: Payment = { ...payment, status: 'captured', captured: true };
-  const paid: Order = { ...order, status: 'paid', amountPaid: order.amount };
+  const amountPaid = payment.offerId ? payment.amount : order.amount;
+  const paid: Order = { ...order, status: 'paid', amountPaid };
   const link = order.linkId === null ? null : linkWithPayment(sandbox, order.linkId, captured);
   const entry = {
     type: 'capture',

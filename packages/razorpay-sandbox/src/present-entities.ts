@@ -32,7 +32,8 @@ export function presentOrder(order: Order) {
     entity: 'order',
     amount: order.amount,
     amount_paid: order.amountPaid,
-    amount_due: order.amount - order.amountPaid,
+    // Nothing is due of an order that an offer made cheaper.
+    amount_due: order.status === 'paid' ? 0 : order.amount - order.amountPaid,
     currency: order.currency,
     receipt: order.receipt,
     offer_id: null,
@@ -91,6 +92,12 @@ export function presentPayment(sandbox: Sandbox, payment: Payment) {
     acquirer_data: presentAcquirer(payment),
     created_at: payment.createdAt,
   };
+}
+
+/** The payment entity with what `expand[]=offers` asks for. */
+export function presentPaymentWithOffers(sandbox: Sandbox, payment: Payment) {
+  const offers = payment.offerId ? [{ id: payment.offerId }] : [];
+  return { ...presentPayment(sandbox, payment), offers: presentCollection(offers) };
 }
 
 /** The refund entity (docs: Refunds API). */

@@ -16,8 +16,10 @@ export interface Settings {
   balance: number | null;
   /** Who bears Razorpay's fee. A `customer` pays it on top of the order's amount. */
   feeBearer: 'platform' | 'customer';
-  /** What the next payment is of, in paise, instead of its order's amount (an offer, a part). Null: as usual. */
+  /** What the next payment is of, in paise, instead of its order's amount (a part). Null: as usual. */
   nextPaymentAmount: number | null;
+  /** What an offer of the account takes off the next payment, in paise; its order is paid by less. Null: no offer. */
+  nextPaymentOffer: number | null;
   /** The status that the next payment is shown with for good, e.g. `pending`. Null: as usual. */
   nextPaymentStatus: string | null;
   /** Whether the next payment is shown in a form that is documented nowhere: its amount is a text. */
@@ -38,6 +40,7 @@ export function initialSettings({ webhookSecret, slowBankMs, refundDelayMs }: Sa
     balance: null,
     feeBearer: 'platform',
     nextPaymentAmount: null,
+    nextPaymentOffer: null,
     nextPaymentStatus: null,
     isNextPaymentOdd: false,
     nextRefundStatus: null,

@@ -51,6 +51,8 @@ export interface OrderTable {
   /** What codes and paying online (`prepaid_`) took off the goods: the sum over the lines. Delivery is not included. */
   discount_paise: Defaulted<number>;
   prepaid_discount_paise: Defaulted<number>;
+  /** What of it an offer of the payment service took off, so that the provider's order is of so much more. */
+  offer_discount_paise: Defaulted<number>;
   /** The codes that were used, with their terms at that time and what each took off; null: none. */
   codes: ColumnType<UsedCode[] | null, string | undefined, string>;
   /** The amount to pay: `subtotal_paise` − `discount_paise` + `shipping_paise` + `cash_fee_paise`. */

@@ -77,6 +77,14 @@ export const answerVariants = {
       return {};
     },
   },
+  'an offer of the account': {
+    ending: 'paid',
+    async play(stage, order) {
+      await stage.sandbox.set({ next_payment_offer: 1_000 });
+      await pay(stage, order);
+      return {};
+    },
+  },
   'a part of the amount': unfit({ next_payment_amount: 10_000 }),
   'more than the amount': unfit({ next_payment_amount: 20_000 }),
   'a payment of unknown status': unfit({ next_payment_status: 'pending' }),

@@ -8,6 +8,7 @@ import {
   presentDispute,
   presentOrder,
   presentPayment,
+  presentPaymentWithOffers,
   presentPaymentLink,
   presentRefund,
 } from '../present-entities.ts';
@@ -63,9 +64,13 @@ function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const payments = listPayments(sandbox, asInput(request.query));
     return presentCollection(payments.map((payment) => presentPayment(sandbox, payment)));
   });
-  app.get<WithId>('/payments/:id', (request) =>
-    presentPayment(sandbox, getPayment(sandbox, request.params.id)),
-  );
+  app.get<WithId>('/payments/:id', (request) => {
+    const payment = getPayment(sandbox, request.params.id);
+    const expand = asInput(request.query)['expand[]'];
+    return expand === 'offers'
+      ? presentPaymentWithOffers(sandbox, payment)
+      : presentPayment(sandbox, payment);
+  });
   app.post<WithId>('/payments/:id/capture', (request) =>
     presentPayment(sandbox, capturePayment(sandbox, request.params.id, asInput(request.body))),
   );

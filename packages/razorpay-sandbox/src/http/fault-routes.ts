@@ -57,6 +57,7 @@ function changeSettings(settings: Settings, input: Input) {
     'customer',
   ]);
   settings.nextPaymentAmount = readCount(input, 'next_payment_amount') ?? settings.nextPaymentAmount;
+  settings.nextPaymentOffer = readCount(input, 'next_payment_offer') ?? settings.nextPaymentOffer;
   if (input['next_payment_status'] !== undefined) {
     settings.nextPaymentStatus = readId(input, 'next_payment_status');
   }
@@ -75,6 +76,7 @@ function changeSettings(settings: Settings, input: Input) {
     balance: settings.balance,
     fee_bearer: settings.feeBearer,
     next_payment_amount: settings.nextPaymentAmount,
+    next_payment_offer: settings.nextPaymentOffer,
     next_payment_status: settings.nextPaymentStatus,
     next_payment_odd: settings.isNextPaymentOdd,
     next_refund_status: settings.nextRefundStatus,

@@ -13,6 +13,7 @@ export function createClosedGateway(): PaymentGateway {
     getOrder: wait,
     listPayments: wait,
     getPayment: wait,
+    listOffers: wait,
     capturePayment: wait,
     refundPayment: wait,
     getRefund: wait,

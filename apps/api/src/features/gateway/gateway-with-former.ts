@@ -43,6 +43,7 @@ export function createGatewayWithFormer(present: PaymentGateway, former: Payment
     getOrder: either(({ getOrder }) => getOrder),
     listPayments: either(({ listPayments }) => listPayments),
     getPayment: either(({ getPayment }) => getPayment),
+    listOffers: either(({ listOffers }) => listOffers),
     capturePayment: either(({ capturePayment }) => capturePayment),
     refundPayment: either(({ refundPayment }) => refundPayment),
     getRefund: either(({ getRefund }) => getRefund),

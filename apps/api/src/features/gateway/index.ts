@@ -4,6 +4,7 @@ export type {
   ProviderDispute,
   ProviderFee,
   ProviderOrder,
+  ProviderOffer,
   ProviderPayment,
   ProviderPaymentLink,
   ProviderRefund,

@@ -40,6 +40,13 @@ export interface ProviderPayment {
   createdAt: Date;
 }
 
+/** What an offer of the account, made in the provider's dashboard, took off a payment. */
+export interface ProviderOffer {
+  /** `offer_…`; several are joined by commas. */
+  id: string;
+  paise: number;
+}
+
 export interface ProviderPaymentLink {
   paymentLinkId: string;
   url: string;
@@ -146,6 +153,8 @@ export interface PaymentGateway {
   /** All attempts to pay a provider's order. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   getPayment(paymentId: string): Promise<ProviderPayment>;
+  /** The offers of the account that a payment used, by their ids; usually none. */
+  listOffers(paymentId: string): Promise<string[]>;
   /** Captures an authorised payment: `amountPaise` and the fee that the shopper bears. */
   capturePayment(payment: {
     paymentId: string;

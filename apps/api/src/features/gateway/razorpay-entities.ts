@@ -49,6 +49,12 @@ export const RazorpayPayment = Type.Object({
   notes: Notes,
 });
 
+/** A payment with its offers, which are left out unless they are asked for. */
+export const RazorpayPaymentWithOffers = Type.Object({
+  id: Type.String(),
+  offers: Nullable(Type.Object({ items: Type.Array(Type.Object({ id: Type.String({ maxLength: 40 }) })) })),
+});
+
 export const RazorpaySettledEntry = Type.Object({
   entity_id: Type.String(),
   amount: Paise,

@@ -11,6 +11,7 @@ import {
   RazorpayPayment,
   RazorpayPaymentLink,
   RazorpayPaymentLinks,
+  RazorpayPaymentWithOffers,
   RazorpayRefund,
   RazorpaySettledEntry,
   RazorpaySettlement,
@@ -112,6 +113,13 @@ export function createRazorpayGateway(
       const payment = paymentIn(answer, null);
       if (payment.paymentId !== paymentId) throw new GatewayOutcomeUnknownError();
       return payment;
+    },
+
+    async listOffers(paymentId) {
+      const answer = await client.get(`/v1/payments/${pathId(paymentId)}`, { 'expand[]': 'offers' });
+      const { id, offers } = read(RazorpayPaymentWithOffers, answer);
+      if (id !== paymentId) throw new GatewayOutcomeUnknownError();
+      return (offers?.items ?? []).map((offer) => offer.id);
     },
 
     async capturePayment({ paymentId, amountPaise, shopperFeePaise = 0 }) {

@@ -2,6 +2,7 @@ import type { OrderRow } from '../orders/index.ts';
 import {
   GatewayOutcomeUnknownError,
   type PaymentGateway,
+  type ProviderOffer,
   type ProviderPayment,
   type ProviderPaymentLink,
 } from '../gateway/index.ts';
@@ -10,12 +11,24 @@ import { type UnfitAnswer, unfitLink, unfitPayment } from './rules/unfit-answer.
 
 type PayableOrder = Pick<
   OrderRow,
-  'id' | 'razorpay_order_id' | 'payment_link_id' | 'payment_link_url' | 'total_paise'
+  | 'id'
+  | 'razorpay_order_id'
+  | 'payment_link_id'
+  | 'payment_link_url'
+  | 'shipping_paise'
+  | 'total_paise'
+  | 'offer_discount_paise'
 >;
+
+/** A payment of an order. */
+export interface OrderPayment extends ProviderPayment {
+  /** Set if it is less than the order's total by an offer of the account. */
+  offer?: ProviderOffer;
+}
 
 interface PaymentsOfOrder {
   /** Those with which the order can be dealt. */
-  payments: ProviderPayment[];
+  payments: OrderPayment[];
   /** True answers that do not fit: another amount, another currency, an unknown status. Money may be there. */
   unfit: UnfitAnswer[];
 }
@@ -29,13 +42,17 @@ export async function listPaymentsOf(gateway: PaymentGateway, order: PayableOrde
   const direct = order.razorpay_order_id ? await gateway.listPayments(order.razorpay_order_id) : [];
   const link = order.payment_link_id ? await findOwnLink(gateway, order, order.payment_link_id) : null;
   const linked = link ? await listLinkPayments(gateway, link) : [];
-  const payments: ProviderPayment[] = [];
+  const payments: OrderPayment[] = [];
   const unfit = link?.status === 'unknown' ? [unfitLink(link)] : [];
   for (const given of [...direct, ...linked]) {
     const payment = await withFeeApart(gateway, order, given);
     if (payment.status !== 'unknown' && (fitsOrder(order, payment) || !mayHoldMoney(payment))) {
       payments.push(payment);
-    } else unfit.push(unfitPayment(payment));
+      continue;
+    }
+    const offer = await findOffer(gateway, order, payment);
+    if (offer) payments.push({ ...payment, offer });
+    else unfit.push(unfitPayment(payment));
   }
   return { payments, unfit };
 }
@@ -57,6 +74,22 @@ async function withFeeApart(
   if (status === 'authorized') return split;
   const { amountPaise: askedPaise, paidPaise } = await gateway.getOrder(providerOrderId);
   return askedPaise === totalPaise && paidPaise === totalPaise ? split : payment;
+}
+
+/**
+ * The offer by which a payment is less than its order (decision 0210). It is a discount of the goods, so it is at most
+ * what they cost. Undefined if it used none: then it is a part, or something else that does not fit.
+ */
+async function findOffer(
+  gateway: PaymentGateway,
+  { total_paise: totalPaise, shipping_paise: shippingPaise }: PayableOrder,
+  { paymentId, amountPaise, shopperFeePaise, currency, status }: ProviderPayment,
+): Promise<ProviderOffer | undefined> {
+  const paise = totalPaise - amountPaise;
+  const isLess = paise > 0 && paise <= totalPaise - shippingPaise && shopperFeePaise === 0;
+  if (!isLess || currency !== 'INR' || status === 'unknown') return undefined;
+  const ids = await gateway.listOffers(paymentId);
+  return ids.length > 0 ? { id: ids.join(', '), paise } : undefined;
 }
 
 async function findOwnLink(

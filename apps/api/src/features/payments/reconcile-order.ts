@@ -13,12 +13,12 @@ import {
   type RefundPapers,
 } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
-import { GatewayRefusedError, type PaymentGateway, type ProviderPayment } from '../gateway/index.ts';
+import { GatewayRefusedError, type PaymentGateway } from '../gateway/index.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 import { keepProviderOrder } from './keep-provider-order.ts';
 import { adoptRefunds } from '../refunds/index.ts';
-import { listPaymentsOf } from './list-payments-of.ts';
+import { type OrderPayment, listPaymentsOf } from './list-payments-of.ts';
 import { noteUnfitPayments } from './note-unfit-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -102,14 +102,15 @@ async function adoptProviderOrder(
 async function takeAuthorized(
   dependencies: PaymentDependencies,
   bought: BoughtOrder,
-  { paymentId, amountPaise, shopperFeePaise }: ProviderPayment,
+  taken: OrderPayment,
 ): Promise<void> {
   if (!(await couldBeServed(dependencies.database.read, bought.document.order.id))) return;
   try {
+    const { paymentId, amountPaise, shopperFeePaise } = taken;
     const payment = await dependencies.gateway.capturePayment({ paymentId, amountPaise, shopperFeePaise });
     crashPoint('payment: taken by us, not settled');
-    const known = { ...payment, amountPaise, shopperFeePaise };
-    if (payment.status === 'captured') await settle(dependencies, bought, known);
+    if (payment.status !== 'captured') return;
+    await settle(dependencies, bought, { ...taken, ...payment, amountPaise, shopperFeePaise });
   } catch (error) {
     // Refused: the payment was captured or has lapsed since it was listed. The next run sees that.
     if (!(error instanceof GatewayRefusedError)) throw error;
@@ -126,7 +127,7 @@ async function couldBeServed(db: Db, orderId: string): Promise<boolean> {
   return row?.isServable === true;
 }
 
-async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, payment: ProviderPayment) {
+async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, payment: OrderPayment) {
   const { database, clock, readSettings } = dependencies;
   const settings = readSettings();
   crashPoint('payment: captured, not settled');

@@ -6,7 +6,7 @@ import type { Database, LockingTx, Topic, Tx } from '../../database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { SharedWork } from '../../platform/database/share-statements.ts';
 import { currentRequestId } from '../../platform/request-id.ts';
-import type { ProviderPayment } from '../gateway/index.ts';
+import type { OrderPayment } from './list-payments-of.ts';
 import type { NewMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
@@ -42,18 +42,39 @@ export async function settlePayment(
     payment,
     settings,
     at,
-  }: { bought: BoughtOrder; payment: ProviderPayment; settings: ShopSettings; at: Date },
+  }: { bought: BoughtOrder; payment: OrderPayment; settings: ShopSettings; at: Date },
 ): Promise<Settled> {
-  const capture = captureOf({ bought, payment, settings, at });
-  if (payment.shopperFeePaise === 0) {
-    return readSettled(await database.writeTogetherLocking(settlements, capture));
+  if (payment.shopperFeePaise === 0 && !payment.offer) {
+    return readSettled(
+      await database.writeTogetherLocking(settlements, captureOf({ bought, payment, settings, at })),
+    );
   }
   return database.writeLocking(async (tx) => {
-    const settled = await settleIn(tx, capture);
+    const asPaid = await withOffer(tx, bought, payment, at);
+    const settled = await settleIn(tx, captureOf({ bought: asPaid, payment, settings, at }));
     // Before a refund of it can be sent, which may include the fee.
-    await noteShopperFee(tx, bought.document.order.id, payment, at);
+    if (payment.shopperFeePaise > 0) await noteShopperFee(tx, bought.document.order.id, payment, at);
     return settled;
   });
+}
+
+/** The order with its discount by the offer that its payment used; shown in its timeline. */
+async function withOffer(
+  tx: LockingTx,
+  bought: BoughtOrder,
+  { amountPaise, offer }: OrderPayment,
+  at: Date,
+): Promise<BoughtOrder> {
+  const { id } = bought.document.order;
+  if (!offer) return bought;
+  const taking = sql<{ isTaken: boolean }>`
+    select take_offer(${id}::uuid, ${amountPaise}::bigint) as "isTaken"`;
+  const { isTaken } = onlyRow((await taking.execute(tx)).rows);
+  const discounted = isTaken && (await findBoughtOrder(tx, id));
+  if (!discounted) return bought;
+  const note = `An offer of the payment service (${offer.id}) took ${inRupees(offer.paise)} off.`;
+  await recordOrderEvent(tx, { order_id: id, kind: 'note', note, at });
+  return discounted;
 }
 
 /** Money that the owner took by hand, and how. */
@@ -95,7 +116,7 @@ const methodWords = { transfer: 'Bank transfer', upi: 'UPI', cash: 'Cash' } as c
 
 interface SettlementInput {
   bought: BoughtOrder;
-  payment: Pick<ProviderPayment, 'paymentId' | 'amountPaise'> & Partial<ProviderPayment>;
+  payment: Pick<OrderPayment, 'paymentId' | 'amountPaise'> & Partial<OrderPayment>;
   settings: ShopSettings;
   at: Date;
 }
@@ -188,7 +209,7 @@ function mailsOf(
 async function noteShopperFee(
   tx: Tx,
   orderId: string,
-  { paymentId, shopperFeePaise }: ProviderPayment,
+  { paymentId, shopperFeePaise }: OrderPayment,
   at: Date,
 ): Promise<void> {
   const written = await tx

@@ -100,6 +100,7 @@ function listOrders(
       'id as orderId',
       'razorpay_order_id as providerOrderId',
       'total_paise as totalPaise',
+      'offer_discount_paise as offerPaise',
       'payment_status as paymentStatus',
     ])
     .select([isBooked.as('hasPayment'), isWithin('placed_at', span).as('isOfDay')])

@@ -61,6 +61,7 @@ export const orderColumns = [
   'delivery_max_days',
   'discount_paise',
   'prepaid_discount_paise',
+  'offer_discount_paise',
   'codes',
   'subtotal_paise',
   'total_paise',

@@ -9,22 +9,32 @@ export function mayHoldMoney({ status, amountPaise, refundedPaise }: ProviderPay
 }
 
 /** What the provider's payments mean for an order. */
-export interface PaymentVerdict {
+export interface PaymentVerdict<Payment extends ProviderPayment> {
   /** Captured for exactly this order: each one either pays it or goes back. */
-  captured: ProviderPayment[];
+  captured: Payment[];
   /** Authorised for exactly this order: the money can be taken. */
-  authorized: ProviderPayment[];
+  authorized: Payment[];
   /** A payment is still at the bank and may arrive. */
   isOpen: boolean;
 }
 
-/** Whether a payment has the order's amount, in rupees. Nothing else can pay the order (docs/payments.md, 3). */
-export function fitsOrder(order: Pick<OrderRow, 'total_paise'>, payment: ProviderPayment): boolean {
-  return payment.amountPaise === order.total_paise && payment.currency === 'INR';
+/**
+ * Whether a payment has the order's amount, in rupees, or the amount before an earlier payment's offer. Nothing else
+ * can pay the order (docs/payments.md, 3), except less by an offer of the account.
+ */
+export function fitsOrder(
+  { total_paise: totalPaise, offer_discount_paise: offerPaise }: AmountOfOrder,
+  { amountPaise, currency }: ProviderPayment,
+): boolean {
+  return currency === 'INR' && (amountPaise === totalPaise || amountPaise === totalPaise + offerPaise);
 }
 
+type AmountOfOrder = Pick<OrderRow, 'total_paise' | 'offer_discount_paise'>;
+
 /** What the payments of an order mean for it. That they belong to it was checked where they were fetched. */
-export function paymentVerdict(payments: readonly ProviderPayment[]): PaymentVerdict {
+export function paymentVerdict<Payment extends ProviderPayment>(
+  payments: readonly Payment[],
+): PaymentVerdict<Payment> {
   const ofStatus = (...statuses: ProviderPayment['status'][]) =>
     payments.filter((payment) => statuses.includes(payment.status));
   return {

@@ -12,6 +12,7 @@ const order: ShopOrder = {
   orderId: 'o1',
   providerOrderId: 'order_1',
   totalPaise: 10_000,
+  offerPaise: 0,
   paymentStatus: 'paid',
   hasPayment: true,
   isOfDay: true,

@@ -20,6 +20,8 @@ export interface ShopOrder {
   orderId: string;
   providerOrderId: string | null;
   totalPaise: number;
+  /** What an offer of the account took off it after the provider was asked for the whole amount. */
+  offerPaise: number;
   paymentStatus: 'pending' | 'paid' | 'canceled' | 'refunded';
   /** Whether any payment of it is booked. */
   hasPayment: boolean;
@@ -155,9 +157,12 @@ function paymentNotThere({ paymentId, orderId, amountPaise }: ShopPayment): Foun
 
 function judgeProviderOrder({ providerOrderId, amountPaise }: ProviderOrder, books: Books): FoundDrift[] {
   const order = books.ordersAtProvider.get(providerOrderId);
-  if (!order || order.totalPaise === amountPaise) return [];
-  const { orderId, totalPaise } = order;
-  return [drift('order_amount', orderId, { orderId, shopPaise: totalPaise, providerPaise: amountPaise })];
+  if (!order) return [];
+  const { orderId, totalPaise, offerPaise } = order;
+  const shopPaise = totalPaise + offerPaise;
+  return shopPaise === amountPaise
+    ? []
+    : [drift('order_amount', orderId, { orderId, shopPaise, providerPaise: amountPaise })];
 }
 
 function judgeOrder(order: ShopOrder, books: Books, provider: ProviderBooks): FoundDrift[] {
