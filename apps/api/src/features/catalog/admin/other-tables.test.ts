@@ -106,6 +106,19 @@ Amla Shampoo,in stock,329.00 INR,75,PIC`,
     ['Amla Shampoo', 'soap', 'Deodar', 329, 0, 0, 'draft', 1],
   ],
   [
+    'Magento',
+    `sku,store_view_code,product_type,name,product_online,visibility,price,special_price,special_price_from_date,special_price_to_date,base_image,qty
+N-1,,simple,Neem Soap,1,"Catalog, Search",149.0000,99.0000,"1/31/20, 12:00 AM","12/1/20, 12:00 AM",PIC,4
+N-1,hi,,नीम साबुन,,,,,,,,`,
+    ['Neem Soap', 'soap', 'Deodar', 149, 0, 4, 'published', 1],
+  ],
+  [
+    'Amazon',
+    `item-name\titem-description\tlisting-id\tseller-sku\tprice\tquantity\timage-url\tstatus
+Neem Soap\tA plain bar.\t1\tN-1\t149.0\t4\tPIC\tActive`,
+    ['Neem Soap', 'soap', 'Deodar', 149, 0, 4, 'published', 1],
+  ],
+  [
     'a supplier',
     `Item Name,MRP,Qty,Item Code,Image
 Haldi Soap,"1,149/-",40,H-1,PIC`,

@@ -131,6 +131,16 @@ test('the days of a feed’s sale count, in whatever zone it names them', async 
   ]);
 });
 
+test('the days of a sale of Magento have the month first', async () => {
+  const csv = `sku,name,price,special_price,special_price_from_date,special_price_to_date,base_image,qty
+R-1,Rose,499.0000,199.0000,2126-03-01,2126-03-10,${picture.url},4
+N-1,Neem,499.0000,199.0000,"12/1/26, 12:00 AM","1/31/99, 12:00 AM",${picture.url},4`;
+  await importFile(csv);
+  const sales = await salesNow();
+  expect(sales).toContainEqual({ ...springSale, titles: ['Rose'] });
+  expect(sales).toContainEqual(expect.objectContaining({ to: '2099-01-31T23:59', titles: ['Neem'] }));
+});
+
 test('a sale without an end lasts ten years', async () => {
   await importFile(file(product(1, 'Rose', { from: '2126-04-01' })));
   expect(await salesNow()).toMatchObject([{ from: '2126-04-01T00:00', to: '2136-04-01T00:00' }]);

@@ -65,6 +65,7 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     itemname: 'title',
     description: 'description',
     productdescription: 'description',
+    itemdescription: 'description',
     plaindescription: 'description',
     shortdescription: 'description',
     vendor: 'brand',
@@ -105,6 +106,8 @@ const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
     hostedimageurls: 'images',
     additionalimagelink: 'images',
     media: 'images',
+    baseimage: 'images',
+    additionalimages: 'images',
     sku: 'sku',
     sellersku: 'sku',
     productcode: 'sku',
@@ -151,7 +154,7 @@ const usedAnyway: Record<ForeignShop, RegExp> = {
   woocommerce:
     /^(?:id|type|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
   other:
-    /^(?:salepriceeffectivedate|fieldtype|handleid|surcharge|discountmode|discountvalue|productoption(?:name|type|description|choices)\d)$/,
+    /^(?:salepriceeffectivedate|specialprice(?:from|to)date|storeviewcode|fieldtype|handleid|surcharge|discountmode|discountvalue|productoption(?:name|type|description|choices)\d)$/,
 };
 
 /** Tables have several columns of these, with numbers: `Image 2`, `additional_image_link[0]`. */

@@ -108,7 +108,7 @@ export function stockOf(texts: readonly string[]): string {
   return texts.some((text) => NONE.test(text)) ? '0' : (texts.find((text) => !UNCOUNTED.test(text)) ?? '');
 }
 
-const SHOWN = /^(?:1|true|y|yes|active|published|publish|visible|catalog|search)$/i;
+const SHOWN = /^(?:1|true|y|yes|active|published|publish|visible|catalog|search|catalog, search)$/i;
 
 /** Published only if every column says so: a word that is not known here keeps a product unseen. Empty: none says it. */
 export function statusOf(texts: readonly string[]): '' | 'draft' | 'published' {

@@ -124,8 +124,11 @@ export function categoryNames(shop: ForeignShop, product: ForeignProduct): strin
   const names = separator === null ? texts : texts.flatMap((text) => text.split(separator));
   return names
     .map((name) => cutText(htmlText(name.replaceAll('\\,', ',')), MAX_TEXT))
-    .filter((name) => name !== '');
+    .filter((name) => name !== '' && !(shop === 'other' && KIND_OF_MAGENTO.test(name)));
 }
+
+/** Its `product_type` is no type of product. */
+const KIND_OF_MAGENTO = /^(?:simple|configurable|grouped|bundle|virtual|downloadable)$/;
 
 /**
  * The shop's category that a name means: one with the same name, or whose name is contained in it; null if there is

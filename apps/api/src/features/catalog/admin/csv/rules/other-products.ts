@@ -16,7 +16,8 @@ export function gatherOther(rows: readonly Row[]): Gathered {
 }
 
 function gatherLines(rows: readonly Row[]): Gathered {
-  const titled = rows.filter((row) => titleOf(row) !== '');
+  // Magento has a further line for each product in each language.
+  const titled = rows.filter((row) => titleOf(row) !== '' && row.cell('storeviewcode') === '');
   return { products: titled.map(productOf), skipped: rows.length - titled.length };
 }
 
@@ -50,11 +51,20 @@ function withPrices({ texts: given, cell }: Row): Map<ForeignTarget, readonly st
   return texts;
 }
 
-/** When the sale price of a feed counts: `2026-12-01T00:00+05:30/2026-12-10T23:59+05:30`. */
+/**
+ * When a sale price counts. A feed has both times in a cell, `2026-12-01T00:00+05:30/2026-12-10T23:59+05:30`, Magento two
+ * days with the month first, `12/1/26, 12:00 AM`.
+ */
 function saleOf({ cell }: Row): ForeignProduct['sale'] {
   const [starts = '', ends = starts] = cell('salepriceeffectivedate').split('/');
-  return { starts, ends };
+  return {
+    starts: starts || dayOfMagento(cell('specialpricefromdate')),
+    ends: ends || dayOfMagento(cell('specialpricetodate')),
+  };
 }
+
+const dayOfMagento = (text: string) =>
+  text.replace(/^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})(?:,? .*)?$/, '20$3-$1-$2');
 
 /** `Product`, `Variant` or, in newer files, `MEDIA`, which is one more picture. */
 const KIND = 'fieldtype';
