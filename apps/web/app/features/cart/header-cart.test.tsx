@@ -100,6 +100,13 @@ test('‘View cart’ in the toast opens the cart, and the focus returns to the 
   await waitFor(() => expect(document.activeElement).toBe(button('Cart, 1 item')));
 });
 
+test('the toast is gone once the cart is open', async () => {
+  await addFromPage();
+  await userEvent.click(button('Cart, 1 item'));
+  await screen.findByRole('dialog', { name: 'Your Cart' });
+  expect(screen.queryByText('Product is added to cart')).toBeNull();
+});
+
 test('the toast says what happened and what can be done, in one announcement', async () => {
   await addFromPage();
   const said = screen.getAllByRole('status').find((status) => status.getAttribute('aria-atomic') === 'true');

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { closeOrGoTo, preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { loadable, useIdlePreload, useLoadable } from '../../ui/loadable.ts';
+import { dismissToast } from '../../ui/toast.ts';
 import { noteCartButton } from './added-toast.ts';
 import { useAddToCart } from './add-to-cart.ts';
 import { CartButton } from './cart-button.tsx';
@@ -31,6 +32,11 @@ function OwnCart({ pinCodeBox }: { pinCodeBox: ReactNode }) {
   const { cart } = useCart();
   useIdlePreload(preload);
   useKeptAddition();
+  // What a toast offers beside it is this panel.
+  const open = () => {
+    setOpen(true);
+    dismissToast();
+  };
   const close = () => setOpen(false);
   // If the panel's script cannot be loaded, the checkout shows the same lines.
   const onUnavailable = () => closeOrGoTo('/shop/checkout', close);
@@ -43,7 +49,7 @@ function OwnCart({ pinCodeBox }: { pinCodeBox: ReactNode }) {
         aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
       <CountAnnouncement count={count} />
       <Sheet

@@ -1,4 +1,3 @@
-import { dismissToast } from '../../ui/toast.ts';
 import { ToastAction } from '../../ui/toast-action.tsx';
 import { wayToCart } from './added-toast.ts';
 import * as texts from './cart.messages.ts';
@@ -7,7 +6,6 @@ import * as texts from './cart.messages.ts';
 function viewCart() {
   wayToCart.button?.focus();
   wayToCart.button?.click();
-  dismissToast();
 }
 
 /** Offers the cart in the toast after an addition. Loaded with the panel. */
