@@ -119,6 +119,12 @@ Neem Soap\tA plain bar.\t1\tN-1\t149.0\t4\tPIC\tActive`,
     ['Neem Soap', 'soap', 'Deodar', 149, 0, 4, 'published', 1],
   ],
   [
+    'Etsy, in rupees',
+    `TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1,IMAGE2,SKU
+Neem Soap,A plain bar.,149.00,INR,4,PIC,,N-1`,
+    ['Neem Soap', 'soap', 'Deodar', 149, 0, 4, 'published', 1],
+  ],
+  [
     'a supplier',
     `Item Name,MRP,Qty,Item Code,Image
 Haldi Soap,"1,149/-",40,H-1,PIC`,
@@ -196,6 +202,17 @@ test('Wix: each variant is a product with its own price, pieces and size, and th
 test('Wix: a price that cannot be read is refused at its variant, not sold without the surcharge', async () => {
   const { lines } = await preview(sizes({ price: 'ask' }));
   expect(lines.map(({ status }: { status: string }) => status)).toEqual(['error', 'error', 'error']);
+});
+
+test('a price that a column says is in another currency is refused, not sold in rupees', async () => {
+  const { lines, foreign } = await preview(
+    'TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1\nNeem Soap,12.00,USD,4,PIC\nRose Soap,149.00,INR,4,PIC',
+  );
+  expect(foreign.columns.map(({ name }: { name: string }) => name)).not.toContain('CURRENCY_CODE');
+  expect(lines).toMatchObject([
+    { title: 'Neem Soap', status: 'error', errors: [{ column: 'price' }] },
+    { title: 'Rose Soap', status: 'new' },
+  ]);
 });
 
 test('what the columns mean is shown, the owner may choose otherwise, and lines without a title are counted', async () => {

@@ -154,7 +154,7 @@ const usedAnyway: Record<ForeignShop, RegExp> = {
   woocommerce:
     /^(?:id|type|parent|position|instock|datesaleprice(?:starts|ends)|attribute\d+(?:name|values|visible|global|default))$/,
   other:
-    /^(?:salepriceeffectivedate|specialprice(?:from|to)date|storeviewcode|fieldtype|handleid|surcharge|discountmode|discountvalue|productoption(?:name|type|description|choices)\d)$/,
+    /^(?:salepriceeffectivedate|specialprice(?:from|to)date|storeviewcode|currency|currencycode|fieldtype|handleid|surcharge|discountmode|discountvalue|productoption(?:name|type|description|choices)\d)$/,
 };
 
 /** Tables have several columns of these, with numbers: `Image 2`, `additional_image_link[0]`. */

@@ -48,8 +48,17 @@ function withPrices({ texts: given, cell }: Row): Map<ForeignTarget, readonly st
     texts.delete('comparePrice');
   }
   if (/^(?:no|false|n|0)$/i.test(cell('onsale'))) texts.delete('salePrice');
+  const currency = cell('currencycode') || cell('currency');
+  for (const target of RUPEES.test(currency) ? [] : PRICES) {
+    const [price] = texts.get(target) ?? [];
+    if (price !== undefined) texts.set(target, [`${price} ${currency}`]);
+  }
   return texts;
 }
+
+const PRICES = ['price', 'comparePrice', 'salePrice'] as const;
+/** Or not said. A price in another currency is passed on with it, to be refused. */
+const RUPEES = /^(?:|INR|₹|Rs\.?|rupees)$/i;
 
 /**
  * When a sale price counts. A feed has both times in a cell, `2026-12-01T00:00+05:30/2026-12-10T23:59+05:30`, Magento two
