@@ -58,6 +58,7 @@ export { findRefusedWebhooks } from './features/payments/index.ts';
 export { createShiprocketAccount } from './features/couriers/index.ts';
 export { createCloudApi } from './features/whatsapp/index.ts';
 export { ensurePushKeys } from './features/push/index.ts';
+export { widestNetworkOf } from './platform/network-address.ts';
 export { openMetrics } from './open-metrics.ts';
 export { closeFor } from './platform/sealing/age.ts';
 export { openObjectStore } from './platform/store/object-store.ts';

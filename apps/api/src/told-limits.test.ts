@@ -76,6 +76,7 @@ test('it tells how a sign-in is guarded and how long a session lasts as they are
     `has ${ofAuth(waits, /FAILURES_FOR_STRANGERS = (\d+);/)} wrong ones`,
     `and ${ofAuth(waits, /FAILURES_FOR_KNOWN_NETWORKS = (\d+);/)} more`,
     `ends after ${ofAuth(life, /IDLE_LIMIT_MS = (\d+) \* HOUR_MS;/)} hours without use and after ${ofAuth(life, /ABSOLUTE_LIMIT_MS = (\d+) \* 24 \* HOUR_MS;/)} days`,
+    `An account has at most ${ofAuth(life, /MOST_SESSIONS = (\d+);/)} sessions`,
     `begins sessions for ${limits.STAY_DAYS.user} days, one of the people of the shop for ${limits.STAY_DAYS.staff}.`,
     `at most ${limits.PROOF_MINUTES} minutes old`,
     `at most ${limits.UNPAID_ORDERS.fewTurnSeconds / 60 + 30} minutes of a day by all of one network`,
@@ -100,7 +101,7 @@ test('it tells what costs much, and how much of it waits, as it is', () => {
     read(hashes, new RegExp(`createFairTurns\\([^)]*\\b${name}: ([\\d_]+)`)).replace('_', '');
   const rows = page.split('\n').map((line) => cellsOf(line).slice(1, -1).join(' | '));
   for (const row of [
-    `a page that is not in memory (\`${pages}\`) | ${read(pages, /AT_ONCE = (\d+);/)} | ${read(pages, /MAX_WAITING = (\d+);/)}`,
+    `a page that is not in memory (\`${pages}\`) | ${read(pages, /AT_ONCE = (\d+);/)} | ${read(pages, /MAX_WAITING = (\d+);/)}, shared evenly by networks`,
     `a password's hash (\`${hashes}\`) | ${turns('running')}, ${turns('runningEach')} of a network | ${turns('waiting')}, ${turns('waitingEach')} of a network`,
     `an upload of shoppers (\`${uploads}\`) | ${read(uploads, /ofShoppers: (\d+) /)}, ${read(uploads, /ofAccount: (\d+),/)} of an account | none`,
   ]) {

@@ -4,6 +4,7 @@ import {
   type VisitCounter,
   answerUnknownPaths,
   createApp,
+  widestNetworkOf,
 } from '@shop/api';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
@@ -92,6 +93,7 @@ async function servePages(
     ...options,
     builds: await web.findWebBuilds().catch(explainMissingBuild),
     catalogueVersion: catalogueVersion.current,
+    networkOf: widestNetworkOf,
     noteVisit: (visitor) => noteVisit({ ...visitor, did: 'visit' }),
     ...(observers && {
       noteRoute: (request, route) => void (request.pageRoute = route),

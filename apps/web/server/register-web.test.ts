@@ -116,16 +116,15 @@ async function serve(
       },
     }) as unknown as WebBuild;
   const loaded: string[] = [];
-  const load = (language: string, build: WebBuild) => async () => {
-    loaded.push(language);
-    return build;
-  };
+  const load = (language: string, build: WebBuild) => () =>
+    Promise.resolve(build).finally(() => void loaded.push(language));
   const app = fastify();
   open.push(app);
   await registerWeb(app, {
     builds: { en: load('en', buildOf('')), hi: load('hi', buildOf('hi ')) },
     callApi: () => Promise.reject(new Error('no page here calls the API')),
     catalogueVersion: () => catalogue.version,
+    networkOf: (ip) => ip,
     browserConfig: {
       apiUrl: 'https://api.shop.example',
       publicUrl: 'https://shop.example',

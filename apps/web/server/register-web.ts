@@ -28,6 +28,8 @@ export interface WebOptions {
   readSettings: ReadSettings;
   /** Origins of pictures other than the shop's and the API's, e.g. an S3 bucket's. */
   mediaOrigins?: readonly string[];
+  /** What counts as one where pages that nobody has asked for before are shared out. */
+  networkOf: (ip: string) => string;
   /** Called for each person who opens one of the shop's pages. */
   noteVisit?: (visitor: { ip: string; userAgent: string | undefined }) => void;
   /** Called with the template of the page that a request is answered with. */
@@ -93,7 +95,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
         if (to !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301);
         // Nothing is cached under such an address, because the owner may redirect it later.
         const spelled = isMaybeOld ? asked.canonical : address;
-        send(request, reply, await pages.get(languageOf(request), asked, spelled));
+        send(
+          request,
+          reply,
+          await pages.get(languageOf(request), asked, { address: spelled, ip: request.ip }),
+        );
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
         sendBusy(reply, languageOf(request));
@@ -147,15 +153,15 @@ function createPages({ builds, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, 
     isKept: ({ status, missing = null }, key) => status < 500 && (missing === null || missing === key),
   });
 
-  async function make(language: Language, address: PageAddress): Promise<RenderedPage> {
+  async function make(language: Language, address: PageAddress, ip: string): Promise<RenderedPage> {
     const { canonical } = address;
     const missing = keyOf(language, address.missing);
     const missingPage = cache.find(missing);
     const page = await queue.run(
       () => render[language](address, { hasMissingPage: missingPage !== undefined }),
-      { isKnown: cache.knows(keyOf(language, canonical)) },
+      { isKnown: cache.knows(keyOf(language, canonical)), network: options.networkOf(ip) },
     );
-    if (page === null) return missingPage ?? make(language, address);
+    if (page === null) return missingPage ?? make(language, address, ip);
     if (page.status !== 404 || address.missing === canonical) return page;
     return cache.get(missing, missing, async () => page);
   }
@@ -163,8 +169,8 @@ function createPages({ builds, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, 
   return {
     find: (language: Language, address: string) => cache.find(keyOf(language, address)),
     state: cache.state,
-    get: (language: Language, asked: PageAddress, address: string) =>
-      cache.get(keyOf(language, asked.canonical), keyOf(language, address), () => make(language, asked)),
+    get: (language: Language, asked: PageAddress, { address, ip }: { address: string; ip: string }) =>
+      cache.get(keyOf(language, asked.canonical), keyOf(language, address), () => make(language, asked, ip)),
   };
 }
 

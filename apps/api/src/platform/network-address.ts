@@ -28,6 +28,12 @@ export function wideNetworkOf(network: string): string | null {
   return wide === undefined ? null : `${wide}:/48`;
 }
 
+/** The whole of what one customer can have: the /48 of an IPv6 address, otherwise its network. */
+export function widestNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return wideNetworkOf(network) ?? network;
+}
+
 /** What may come from an address: `most` from its network, and `WIDE_TIMES` as much from the /48 of that, if it has one. */
 export function roomsOf(address: string, most: number): { network: string; most: number }[] {
   const network = networkOf(address);

@@ -3,7 +3,7 @@ import type { Refusal } from '@shop/contract/refusal';
 import * as authRefusals from '@shop/contract/auth/refusals';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Db, Tx } from '../../database.ts';
-import { networkOf, wideNetworkOf } from '../../platform/network-address.ts';
+import { networkOf, widestNetworkOf } from '../../platform/network-address.ts';
 import { countAttempt, insertAttempt, lockAttempts, waitForRoom } from '../rate-limits/index.ts';
 import { CODES_OF_A_NETWORK, CODES_OF_AN_OWNER } from './rules/mailed-code.ts';
 import { RESET_REQUEST_LIMITS } from './rules/reset-link.ts';
@@ -36,9 +36,7 @@ export function turnOf(
   { rateLimits }: Pick<AuthDependencies, 'rateLimits'>,
   address: string,
 ): string | undefined {
-  if (!rateLimits) return undefined;
-  const network = networkOf(address);
-  return wideNetworkOf(network) ?? network;
+  return rateLimits ? widestNetworkOf(address) : undefined;
 }
 
 /** An attempt that may be made. It counts as a failure until `noteSuccess`. */

@@ -218,3 +218,33 @@ test('of two password changes at once from the same password one counts, and the
   );
   expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
+
+test('an account has five hundred sessions and devices at most: the one unused for longest ends', async () => {
+  const shopper = await shop.newShopper();
+  const kept = await shop.signIn(shopper.email);
+  await shop.callOk(auth.stay, { token: kept.token });
+  shop.clock.advance(60_000);
+  // In use again, so newer than all others.
+  await shop.callOk(auth.checkAuth, { token: shopper.token });
+  await shop.database.write(async (tx) => {
+    await sql`insert into sessions (token_sha256, user_id, created_at, last_used_at)
+      select sha256(number::text::bytea), ${shopper.id}, now.at, now.at
+      from generate_series(1, 498) as number, (select ${shop.clock.now()}::timestamptz as at) as now`.execute(
+      tx,
+    );
+    await sql`insert into stays (id, user_id, user_agent, created_at, last_used_at)
+      select gen_random_uuid(), ${shopper.id}, '', now.at, now.at
+      from generate_series(1, 499), (select ${shop.clock.now()}::timestamptz as at) as now`.execute(tx);
+  });
+  const count = async (table: 'sessions' | 'stays') => {
+    const rows = shop.database.read.selectFrom(table).select('id').where('user_id', '=', shopper.id);
+    return (await rows.execute()).length;
+  };
+  expect([await count('sessions'), await count('stays')]).toEqual([500, 500]);
+  const next = await shop.signIn(shopper.email);
+  expect(await count('sessions')).toBe(500);
+  const tokens = [kept.token, shopper.token, next.token];
+  expect(await Promise.all(tokens.map((token) => statusOf(token)))).toEqual([401, 200, 200]);
+  await shop.callOk(auth.stay, { token: next.token });
+  expect(await count('stays')).toBe(500);
+});

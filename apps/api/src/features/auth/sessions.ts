@@ -9,7 +9,13 @@ import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
 import { addProofBy } from './factors/required-proof.ts';
 import { endTickets } from './factors/tickets.ts';
-import { TOUCH_AFTER_MS, isTouchDue, proofsCountAfter, sessionBounds } from './rules/session-life.ts';
+import {
+  MOST_SESSIONS,
+  TOUCH_AFTER_MS,
+  isTouchDue,
+  proofsCountAfter,
+  sessionBounds,
+} from './rules/session-life.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Whose session begins, and on what: the browser as it names itself, and the stay if its cookie began it. */
@@ -19,13 +25,27 @@ export interface NewSession {
   stayId?: string;
 }
 
-/** Starts a session. @returns its token, of which only the hash is kept */
+/**
+ * Starts a session. Of very many of an account it ends the one that was not used for longest.
+ * @returns its token, of which only the hash is kept
+ */
 export async function startSession(
   tx: Tx,
   { userId, userAgent, stayId }: NewSession,
   now: Date,
 ): Promise<string> {
   const token = newToken();
+  await tx
+    .deleteFrom('sessions')
+    .where('token_sha256', 'in', (own) =>
+      own
+        .selectFrom('sessions')
+        .select('token_sha256')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .offset(MOST_SESSIONS - 1),
+    )
+    .execute();
   await tx
     .insertInto('sessions')
     .values({

@@ -7,12 +7,13 @@ import { type MailingAuthDependencies, isEndedStayTold } from './limit-attempts.
 import { queueDeviceMail } from './device-mail.ts';
 import { findStayOfSession, startSession } from './sessions.ts';
 import type { StayToken } from './stay-cookie.ts';
+import { MOST_SESSIONS } from './rules/session-life.ts';
 import { endOfStay, isWithinGrace } from './rules/stay-life.ts';
 import { hashToken, newToken, successorOf } from './tokens.ts';
 
 /**
  * Keeps the browser of this session signed in. A session that has a stay already gets a new token for it, and no more
- * time.
+ * time. Of very many of an account it ends the one that was not used for longest.
  * @returns the token for its cookie, of which only the hash is kept
  */
 export async function startStay(
@@ -29,6 +30,17 @@ export async function startStay(
     if (known) {
       await tx.deleteFrom('stay_tokens').where('stay_id', '=', stay.id).execute();
     } else {
+      await tx
+        .deleteFrom('stays')
+        .where('id', 'in', (own) =>
+          own
+            .selectFrom('stays')
+            .select('id')
+            .where('user_id', '=', userId)
+            .orderBy('last_used_at', 'desc')
+            .offset(MOST_SESSIONS - 1),
+        )
+        .execute();
       const values = { ...stay, user_id: userId, user_agent: userAgent, last_used_at: now };
       await tx.insertInto('stays').values(values).execute();
       await tx

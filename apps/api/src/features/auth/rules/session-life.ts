@@ -6,6 +6,9 @@ const HOUR_MS = 3_600_000;
 const IDLE_LIMIT_MS = 12 * HOUR_MS;
 const ABSOLUTE_LIMIT_MS = 7 * 24 * HOUR_MS;
 
+/** An account has as many sessions, and devices that stay signed in, and no more: a right password makes one of each. */
+export const MOST_SESSIONS = 500;
+
 /** A use is recorded only if the last record is at least this old, so that most calls only read. */
 export const TOUCH_AFTER_MS = 60_000;
 
