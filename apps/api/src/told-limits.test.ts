@@ -103,7 +103,7 @@ test('it tells what costs much, and how much of it waits, as it is', () => {
   for (const row of [
     `a page that is not in memory (\`${pages}\`) | ${read(pages, /AT_ONCE = (\d+);/)} | ${read(pages, /MAX_WAITING = (\d+);/)}, shared evenly by networks`,
     `a password's hash (\`${hashes}\`) | ${turns('running')}, ${turns('runningEach')} of a network | ${turns('waiting')}, ${turns('waitingEach')} of a network`,
-    `an upload of shoppers (\`${uploads}\`) | ${read(uploads, /ofShoppers: (\d+) /)}, ${read(uploads, /ofAccount: (\d+),/)} of an account | none`,
+    `an upload of shoppers (\`${uploads}\`) | ${read(uploads, /ofShoppers: (\d+) /)}, ${read(uploads, /ofNetwork: (\d+),/)} of a network, ${read(uploads, /ofAccount: (\d+),/)} of an account | none`,
   ]) {
     expect(rows).toContain(row);
   }

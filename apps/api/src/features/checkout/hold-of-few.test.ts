@@ -145,6 +145,26 @@ test('of two who pay for the last piece one gets it, and the other all money bac
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 0, held: 0 });
 });
 
+test('of many who order and pay at once, with and without a hold, as many get it as there are pieces', async () => {
+  const productId = await newProduct(shop.database, { stock: 3 });
+  const address = '10.98.0.1';
+  await holdOut(await buyerOf(productId, 3), { address });
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => buyerOf(productId)));
+  const placed = await Promise.all(
+    buyers.map((buyer, nth) => place(buyer, nth < 7 ? { address } : { address: '10.98.0.2' })),
+  );
+  // The first piece is not few, and the other network holds its own.
+  expect(placed.filter(({ isUnheld }) => isUnheld).length).toBeGreaterThanOrEqual(6);
+  const outcomes = await Promise.all(buyers.map((buyer, nth) => pay(buyer, placed[nth] as Placed)));
+  expect(outcomes.toSorted()).toEqual([
+    ...Array<string>(3).fill('paid'),
+    ...Array<string>(5).fill('refunded'),
+  ]);
+  // What is held is not sold to others.
+  expect(outcomes.filter((_, nth) => !placed[nth]?.isUnheld)).not.toContain('refunded');
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 0, held: 0 });
+});
+
 test('what is not paid without a hold ends in its time, and gives back nothing that it had not', async () => {
   const owner = await shop.newAdmin();
   const { code, _id: id } = await makeCode(shop, owner.token, { usesInAll: 1 });

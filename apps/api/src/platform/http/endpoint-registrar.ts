@@ -186,7 +186,7 @@ export function createServe(
           );
         }
         if (fileField === undefined) return answer(request, reply);
-        return uploadRoom.run(request.identity, () =>
+        return uploadRoom.run({ identity: request.identity, address: request.ip }, () =>
           withUploadedFile(request, endpoint, (upload) => answer(request, reply, upload)),
         );
       },

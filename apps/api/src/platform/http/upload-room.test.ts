@@ -9,7 +9,7 @@ import { createApp } from './create-app.ts';
 import { createServe } from './endpoint-registrar.ts';
 import { UPLOADS_AT_ONCE } from './upload-room.ts';
 
-const { ofAccount, ofShoppers } = UPLOADS_AT_ONCE;
+const { ofAccount, ofNetwork, ofShoppers } = UPLOADS_AT_ONCE;
 const upload = endpoint(
   { method: 'POST', path: '/api/upload', access: 'account', fileField: 'my_file' },
   { summary: 'Keeps a picture.', response: Done },
@@ -41,21 +41,29 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-function send(account: string) {
+/** From a network that is not those of the other accounts here, unless `from` names one. */
+function send(account: string, from?: string) {
+  const remoteAddress = from ?? `192.0.3.${account.length}`;
   const { payload, headers } = multipartBody([{ bytes: Buffer.from('a picture') }]);
   const authorization = `Bearer ${account}`;
-  return app.inject({ method: 'POST', url: '/api/upload', payload, headers: { ...headers, authorization } });
+  return app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    payload,
+    headers: { ...headers, authorization },
+    remoteAddress,
+  });
 }
 
 /** Begins an upload of each of these accounts. @returns the answers, once all have begun or one is answered */
-async function begin(accounts: readonly string[]) {
+async function begin(accounts: readonly string[], from?: string) {
   let left = accounts.length;
   const begun = Promise.withResolvers<void>();
   arrived = () => {
     left -= 1;
     if (left === 0) begun.resolve();
   };
-  const answers = accounts.map(send);
+  const answers = accounts.map((account) => send(account, from));
   await Promise.race([begun.promise, ...answers]);
   return answers;
 }
@@ -76,8 +84,25 @@ test('an account has so many uploads under way and no more; others and owners go
   expect(await statusesOf([send('asha')])).toEqual([200]);
 });
 
+test('a network has half of the room, whatever accounts it makes, and others the rest', async () => {
+  const begun = await begin(
+    Array.from({ length: ofNetwork }, (_, index) => `shopper-${index}`),
+    '192.0.2.3',
+  );
+  const further = await begin(['one-more'], '192.0.2.3');
+  const others = await begin(['ravi', 'asha'], '192.0.2.4');
+  endAll();
+  expect(await statusesOf([...begun, ...others])).toEqual(Array(ofNetwork + 2).fill(200));
+  expect(await statusesOf(further)).toEqual([429]);
+  expect(await statusesOf([send('one-more', '192.0.2.3')])).toEqual([200]);
+});
+
 test('all shoppers together have room for so many, whatever accounts they make; owners have room', async () => {
-  const begun = await begin(Array.from({ length: ofShoppers }, (_, index) => `shopper-${index}`));
+  const accounts = Array.from({ length: ofShoppers }, (_, index) => `shopper-${index}`);
+  const begun = [
+    ...(await begin(accounts.slice(0, ofNetwork), '192.0.2.1')),
+    ...(await begin(accounts.slice(ofNetwork), '192.0.2.2')),
+  ];
   const further = await begin(['one-more']);
   const owners = await begin(['admin']);
   endAll();
