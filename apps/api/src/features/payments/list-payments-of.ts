@@ -1,6 +1,7 @@
 import type { OrderRow } from '../orders/index.ts';
 import {
   GatewayOutcomeUnknownError,
+  GatewayRefusedError,
   type PaymentGateway,
   type ProviderOffer,
   type ProviderPayment,
@@ -22,7 +23,7 @@ type PayableOrder = Pick<
 
 /** A payment of an order. */
 export interface OrderPayment extends ProviderPayment {
-  /** Set if it is less than the order's total by an offer of the account. */
+  /** Set if it is less than the order was asked for, by an offer of the account. */
   offer?: ProviderOffer;
 }
 
@@ -82,14 +83,26 @@ async function withFeeApart(
  */
 async function findOffer(
   gateway: PaymentGateway,
-  { total_paise: totalPaise, shipping_paise: shippingPaise }: PayableOrder,
+  { total_paise: totalPaise, offer_discount_paise: offerPaise, shipping_paise: shippingPaise }: PayableOrder,
   { paymentId, amountPaise, shopperFeePaise, currency, status }: ProviderPayment,
 ): Promise<ProviderOffer | undefined> {
-  const paise = totalPaise - amountPaise;
-  const isLess = paise > 0 && paise <= totalPaise - shippingPaise && shopperFeePaise === 0;
+  // A second payment is less than what the first was asked for, whatever the offer of the first took off.
+  const askedPaise = totalPaise + offerPaise;
+  const paise = askedPaise - amountPaise;
+  const isLess = paise > 0 && paise <= askedPaise - shippingPaise && shopperFeePaise === 0;
   if (!isLess || currency !== 'INR' || status === 'unknown') return undefined;
-  const ids = await gateway.listOffers(paymentId);
+  const ids = await listOffersOf(gateway, paymentId);
   return ids.length > 0 ? { id: ids.join(', '), paise } : undefined;
+}
+
+/** None of an account that refuses to tell: such a payment waits for the owner, and keeps no others from being settled. */
+async function listOffersOf(gateway: PaymentGateway, paymentId: string): Promise<string[]> {
+  try {
+    return await gateway.listOffers(paymentId);
+  } catch (error) {
+    if (error instanceof GatewayRefusedError) return [];
+    throw error;
+  }
 }
 
 async function findOwnLink(

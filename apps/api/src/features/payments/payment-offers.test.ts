@@ -1,8 +1,12 @@
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { quoteCart } from '@shop/contract/offers/endpoints';
 import { getOrder } from '@shop/contract/orders/endpoints';
 import { refundOrder } from '@shop/contract/refunds/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestShop } from '../../testing/build-test-app.ts';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeAndGiveUp, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { makeCode } from '../../testing/code-builder.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -10,6 +14,7 @@ import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { compareBooks } from '../reconciliation/index.ts';
 import { sendDueRefunds } from '../refunds/send-due-refunds.ts';
+import { listPaymentsOf } from './list-payments-of.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,6 +62,9 @@ const rowOf = (orderId: string) =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 
+const payableOf = (orderId: string) =>
+  shop.database.read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+
 const linesOf = (orderId: string) =>
   shop.database.read
     .selectFrom('order_lines')
@@ -76,6 +84,8 @@ const chargedFor = async (providerOrderId: string) =>
   (await sandbox.ledger())
     .filter(({ order_id }) => order_id === providerOrderId)
     .map(({ type, amount }) => ({ type, amount }));
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, paise) => sum + paise);
 
 async function payWithOffer(providerOrderId: string, outcome: 'captured' | 'authorized' = 'captured') {
   await sandbox.set({ next_payment_offer: 3_001 });
@@ -188,6 +198,86 @@ test('a second payment goes back whole, with or without an offer, and the order 
   await reconcile(order.orderId);
   expect(await refundsOf(order.orderId)).toEqual([{ reason: 'paid_twice', amount_paise: 33_333 }]);
   expect(await rowOf(order.orderId)).toMatchObject({ total_paise: 30_332, payment_status: 'paid' });
+});
+
+test.each([
+  [3_001, 1_000],
+  [1_000, 3_001],
+])(
+  'of two payments by offers of %i and %i paise one pays and one goes back, whenever the second is seen',
+  async (first, second) => {
+    const order = await openOrder({ payment: 'redirect' });
+    const { payment_link_id: linkId } = await shop.database.read
+      .selectFrom('orders')
+      .select('payment_link_id')
+      .where('id', '=', order.orderId)
+      .executeTakeFirstOrThrow();
+    await sandbox.set({ next_payment_offer: first });
+    await sandbox.pay(order.providerOrderId);
+    await sandbox.set({ next_payment_offer: second });
+    await sandbox.pay(linkId ?? '');
+    const { payments } = await listPaymentsOf(sandbox.gateway, await payableOf(order.orderId));
+    expect(payments.map(({ offer }) => offer?.paise)).toEqual([first, second]);
+    await reconcile(order.orderId);
+    await reconcile(order.orderId);
+    expect(await refundsOf(order.orderId)).toEqual([{ reason: 'paid_twice', amount_paise: 33_333 - second }]);
+    expect(await payableOf(order.orderId)).toMatchObject({
+      total_paise: 33_333 - first,
+      payment_status: 'paid',
+      unfit_payments: null,
+    });
+    expect(await listQueuedMails(shop.database, { orderId: order.orderId, kind: 'payment_unfit' })).toEqual(
+      [],
+    );
+  },
+);
+
+test('where the account refuses to tell offers, the payment waits for the owner and others are settled', async () => {
+  const order = await openOrder({ payment: 'redirect' });
+  await payWithOffer(order.providerOrderId);
+  const faults = [{ method: 'GET', path: '/v1/payments/:id', fault: '400', times: 1 }];
+  await sandbox.setFaults({ calls: faults });
+  await reconcile(order.orderId);
+  await sandbox.clearFaults();
+  const mails = () => listQueuedMails(shop.database, { orderId: order.orderId, kind: 'payment_unfit' });
+  expect(await mails()).toHaveLength(1);
+  await reconcile(order.orderId);
+  expect(await read(order)).toMatchObject({ paymentStatus: 'paid', totalAmount: 303.32 });
+});
+
+test('the lines come to the total to the paisa, with a code, the discount for paying online and an offer', async () => {
+  const prepaid = {
+    ...demonstrationSettings.prepaid,
+    kind: 'percent',
+    percent: 7,
+    withCodes: 'yes',
+  } as const;
+  const settings = { ...demonstrationSettings, prepaid };
+  const { database, clock } = shop;
+  const other = await buildTestShop({ database, clock, settings, gateway: sandbox.gateway });
+  const { code } = await makeCode(shop, (await shop.newAdmin()).token, { percent: 13 });
+  const prices = [3_333, ...Array<number>(18).fill(100)];
+  const ids = await Promise.all(prices.map((pricePaise) => newProduct(database, { pricePaise, stock: 5 })));
+  const { shopper, addressId } = await shopperWithCart(
+    other,
+    ids.map((productId) => ({ productId, quantity: 1 })),
+  );
+  const { token } = shopper;
+  const { data: quote } = await other.callOk(quoteCart, { token, query: { code } });
+  const totalAmount = quote.prepaid?.totalAmount;
+  const body = { addressInfo: { addressId }, totalAmount, code, prepaidDiscount: true };
+  const { data, orderId: providerOrderId } = await other.callOk(placeOrder, { token, body });
+  await sandbox.set({ next_payment_offer: 777 });
+  await sandbox.pay(providerOrderId);
+  await reconcile(data._id);
+  const row = await payableOf(data._id);
+  const lines = await linesOf(data._id);
+  const left = lines.map((line) => line.unit_price_paise * line.quantity - line.discount_paise);
+  expect(row).toMatchObject({ payment_status: 'paid', offer_discount_paise: 777 });
+  expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+  expect(sumOf(left) + row.shipping_paise).toBe(row.total_paise);
+  expect(sumOf(lines.map((line) => line.discount_paise))).toBe(row.discount_paise);
+  await other.close();
 });
 
 test('the books agree with the provider, whose order is of the whole amount', async () => {
