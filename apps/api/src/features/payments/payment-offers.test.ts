@@ -12,6 +12,7 @@ import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
+import { booksUntil } from '../backups/index.ts';
 import { compareBooks } from '../reconciliation/index.ts';
 import { sendDueRefunds } from '../refunds/send-due-refunds.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
@@ -243,6 +244,16 @@ test('where the account refuses to tell offers, the payment waits for the owner 
   expect(await mails()).toHaveLength(1);
   await reconcile(order.orderId);
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid', totalAmount: 303.32 });
+});
+
+test('what was ordered up to a moment does not change by an offer, by which a backup is proven', async () => {
+  const order = await openOrder();
+  const until = shop.clock.now();
+  const before = await booksUntil(shop.database.read, until);
+  shop.clock.advance(HOUR_MS / 60);
+  await payWithOffer(order.providerOrderId);
+  await reconcile(order.orderId);
+  expect(await booksUntil(shop.database.read, until)).toEqual(before);
 });
 
 test('the lines come to the total to the paisa, with a code, the discount for paying online and an offer', async () => {
