@@ -14,8 +14,3 @@ export const tooMany = refusal(
   ),
 );
 export const notFound = ownersRefusal('not_found', 'question_not_found', 'This question does not exist.');
-export const answeredMeanwhile = ownersRefusal('conflict', 'answer_changed', (now: string) =>
-  now === ''
-    ? 'Somebody else has removed the answer in the meantime. Press again to publish yours.'
-    : `Somebody else has answered in the meantime: ‘${now}’ Press again to publish yours instead.`,
-);

@@ -9,6 +9,7 @@ export const notFound = refusal(
   'review_not_found',
   message('This review does not exist.', 'ऐसा कोई रिव्यू नहीं है।'),
 );
+/** `now`: the answer to a review or a question as it is now; empty: none. */
 export const answeredMeanwhile = ownersRefusal('conflict', 'answer_changed', (now: string) =>
   now === ''
     ? 'Somebody else has removed the answer in the meantime. Press again to publish yours.'

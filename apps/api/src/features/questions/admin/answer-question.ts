@@ -1,5 +1,6 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as questionRefusals from '@shop/contract/questions/refusals';
+import * as reviewRefusals from '@shop/contract/reviews/refusals';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { isStillSeen } from '../../../platform/still-seen.ts';
@@ -43,7 +44,7 @@ async function publish(
   if (!before) throw refuse(questionRefusals.notFound);
   const now = before.answer ?? '';
   if (!isStillSeen({ seen: answerSeen, now, wanted: answer })) {
-    throw refuse(questionRefusals.answeredMeanwhile, now, { data: { answer: now } });
+    throw refuse(reviewRefusals.answeredMeanwhile, now, { data: { answer: now } });
   }
   await tx
     .updateTable('questions')
