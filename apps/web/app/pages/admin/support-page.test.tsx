@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { answerTicket, getAdminTicket, listTickets } from '@shop/contract/support/calls';
+import { answerTicket, exportTickets, getAdminTicket, listTickets } from '@shop/contract/support/calls';
 import type { AdminTicket } from '@shop/contract/support/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -136,4 +136,82 @@ test('one press shows what buyers wrote, and the address keeps it', async () => 
   });
   fireEvent.click(screen.getByRole('button', { name: 'Everybody (1,481)' }));
   await waitFor(() => expect(router.state.location.search).toBe('?state=waiting&text=asha'));
+});
+
+test('the register is exported as it is shown', async () => {
+  api.on(listTickets, listOf([summary]));
+  api.onFile(exportTickets, 'tickets.csv', 'Ticket');
+  openPage('?state=closed&from=buyers&text=Asha');
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(api.calls.map(({ url }) => url)).toContain(
+      '/api/admin/support/export?from=buyers&state=closed&text=Asha',
+    ),
+  );
+});
+
+test('several tickets are settled with one answer; what somebody answered meanwhile is left to be read', async () => {
+  const others = ['t2', 't3'].map((_id, index) => ({
+    ...summary,
+    _id,
+    ticketNumber: `DEO-T100${index + 2}`,
+    messageCount: index + 2,
+  }));
+  const closed = {
+    ...summary,
+    _id: 't4',
+    ticketNumber: 'DEO-T1004',
+    isClosed: true,
+    outcome: 'answer' as const,
+  };
+  api.on(listTickets, listOf([summary, ...others, closed]));
+  openPage();
+  fireEvent.click(await screen.findByLabelText('Select all open ones on this page'));
+  expect(screen.queryByLabelText('Select DEO-T1004')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Answer and settle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle 3 tickets' }));
+  const send = () =>
+    act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Send and settle 3 tickets' })));
+  await send();
+  expect(dialog.getByText('Write an answer.')).toBeDefined();
+
+  const sent: unknown[] = [];
+  api.refuse(answerTicket, { status: 409, code: 'ticket_changed', message: 'Read it again.' });
+  fireEvent.change(dialog.getByLabelText('Your answer to all of them'), {
+    target: { value: 'No, thank you.' },
+  });
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('alert').textContent).toBe('3 tickets not settled. Read it again.');
+  expect(screen.queryByLabelText('Selected tickets')).toBeNull();
+
+  api.on(answerTicket, ({ url, body }) => {
+    sent.push([url.split('/').at(-1), body]);
+    return { success: true, message: 'The ticket is closed.', data: { ...ticket, isClosed: true } };
+  });
+  for (const name of ['Select DEO-T1001', 'Select DEO-T1003']) fireEvent.click(screen.getByLabelText(name));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Answer and settle' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Settle 2 tickets' }));
+  fireEvent.change(again.getByLabelText('Your answer to all of them'), { target: { value: 'Solved.' } });
+  await act(async () => fireEvent.click(again.getByRole('button', { name: 'Send and settle 2 tickets' })));
+  await waitFor(() => expect(toastText()).toBe('2 tickets settled'));
+  expect(sent).toEqual([
+    ['t1', { message: 'Solved.', messageCount: 1, outcome: 'answer' }],
+    ['t3', { message: 'Solved.', messageCount: 3, outcome: 'answer' }],
+  ]);
+});
+
+test('without an answer of the shop, what was written and selected stays', async () => {
+  api.on(listTickets, listOf([summary]));
+  openPage();
+  fireEvent.click(await screen.findByLabelText('Select DEO-T1001'));
+  fireEvent.click(screen.getByRole('button', { name: 'Answer and settle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle 1 ticket' }));
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('Your answer to all of them');
+  fireEvent.change(field, { target: { value: 'Solved.' } });
+  api.refuse(answerTicket, { status: 0 });
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Send and settle 1 ticket' })));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('Solved.');
 });

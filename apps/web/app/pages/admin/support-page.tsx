@@ -1,6 +1,7 @@
 import { replaceOrder } from '@shop/contract/hand-orders/calls';
 import { exportTickets } from '@shop/contract/support/calls';
 import {
+  filterOf,
   readTicketState,
   readTicketWriters,
   type TicketChoice,
@@ -35,7 +36,7 @@ export default function SupportPage() {
   return (
     <>
       <AdminHeading id="support" title="Support">
-        <ExportButton what="The register" call={exportTickets} request={{ query: {} }} />
+        <ExportButton what="The register" call={exportTickets} request={{ query: filterOf(choice) }} />
       </AdminHeading>
       <Card aria-labelledby="support">
         <TicketFilters choice={choice} onChange={narrow} />

@@ -1,3 +1,3 @@
 export { TicketFilters } from './ticket-filters.tsx';
 export { TicketsList } from './tickets-list.tsx';
-export { readTicketState, readTicketWriters, type TicketChoice } from './ticket-queries.ts';
+export { filterOf, readTicketState, readTicketWriters, type TicketChoice } from './ticket-queries.ts';

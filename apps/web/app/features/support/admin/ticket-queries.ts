@@ -30,10 +30,15 @@ export function readTicketWriters(word: string | null): TicketChoice['from'] {
   return ticketWriters.find((writers) => writers === word) ?? 'all';
 }
 
-export function ticketsQuery({ state, from, text, page }: TicketChoice) {
-  const query = { state, text, page, limit: TICKETS_PER_PAGE };
+/** What list and register are narrowed by. */
+export function filterOf({ state, from, text }: TicketChoice) {
+  return { state, text, from: from === 'all' ? undefined : from };
+}
+
+export function ticketsQuery(choice: TicketChoice) {
+  const query = { ...filterOf(choice), page: choice.page, limit: TICKETS_PER_PAGE };
   return {
-    ...apiQuery(listTickets, { query: from === 'all' ? query : { ...query, from } }),
+    ...apiQuery(listTickets, { query }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: NEWS_EVERY_MS,
