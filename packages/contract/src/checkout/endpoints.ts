@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { TYPED_CODES_MAX } from '../limits.ts';
 import { Gift, Order } from '../orders/schemas.ts';
-import { OwnUserId, Shape } from '../schemas.ts';
+import { Id, OwnUserId, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
 
 /**
@@ -12,7 +12,7 @@ const NotBelieved = Type.Optional(Type.Unknown());
 
 export const placeOrder = endpoint(calls.placeOrder, {
   summary:
-    'Creates an order, holds its stock and opens it at the payment provider. 409 if the total or the stock has changed.',
+    'Creates an order, holds its stock and opens it at the payment provider. 409 if the total or the stock has changed, or the cart is not `itemsSeen`.',
   body: Shape({
     userId: Type.Optional(OwnUserId),
     cartId: NotBelieved,
@@ -29,6 +29,10 @@ export const placeOrder = endpoint(calls.placeOrder, {
      * The total that the shopper saw, in rupees. If today's total differs, the answer is 409 and nothing is charged.
      */
     totalAmount: Type.Optional(Type.Number()),
+    /** The lines that the shopper saw. Left out: any. */
+    itemsSeen: Type.Optional(
+      Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1 }) }), { maxItems: 1_000 }),
+    ),
     /**
      * A discount code, or several as `SOAP10, FREESHIP`, included in the seen total. If one cannot be used, the
      * answer is 409.

@@ -14,6 +14,10 @@ export const totalChanged = message(
   'The total has changed. Please look at it again before you pay.',
   'कुल रकम बदल गई है। पेमेंट से पहले कृपया एक बार फिर देख लें।',
 );
+export const cartChanged = message(
+  'Your cart has changed in another window or on another device. Nothing was charged. Please look at it again before you pay.',
+  'आपका कार्ट किसी दूसरी विंडो या डिवाइस पर बदल गया है। आपसे कोई पैसा नहीं लिया गया। पेमेंट से पहले कृपया एक बार फिर देख लें।',
+);
 /** Says today's total, and what is in it besides the goods: amounts as they are written; `discount` may be `none`. */
 export const totalChangedTo = message<{
   total: string;

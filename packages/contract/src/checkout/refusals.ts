@@ -11,6 +11,7 @@ export const codeRefused = wordedRefusal('conflict', 'code_refused');
 export const outOfStock = wordedRefusal('conflict', 'out_of_stock');
 /** Says today's total, and what is in it besides the goods: amounts as they are written. */
 export const totalChangedTo = refusal('conflict', 'total_changed', messages.totalChangedTo);
+export const cartChanged = refusal('conflict', 'cart_changed', messages.cartChanged);
 export const emptyCart = refusal('bad_input', 'empty_cart', messages.emptyCart);
 export const selectAddress = refusal('bad_input', 'no_address_selected', messages.selectAddress);
 export const notDelivered = refusal('conflict', 'not_delivered', deliveryMessages.notDelivered);

@@ -24,6 +24,7 @@ export function serveCheckout(
       email: identity.email,
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
+      itemsSeen: body.itemsSeen,
       code: body.code && plainText(body.code),
       isCash,
       wantsPrepaidDiscount: body.prepaidDiscount === true,

@@ -12,7 +12,7 @@ import type { Said } from '@shop/messages';
 import { networkOf } from '../../platform/network-address.ts';
 import { type OrderDocument, readOrderDocument } from '../orders/index.ts';
 import { countWrongGuess, ensureMayGuess } from '../offers/index.ts';
-import type { ProviderDependencies } from '../payments/index.ts';
+import { closeUnopenedOrder, type ProviderDependencies } from '../payments/index.ts';
 import { type OrderRefusal, orderRefused } from './order-refusals.ts';
 import {
   type NewOrder,
@@ -23,6 +23,11 @@ import {
   topicsOf,
 } from './order-statements.ts';
 
+interface SeenItem {
+  productId: string;
+  quantity: number;
+}
+
 /** What an order is placed with, besides the cart. */
 export interface OrderRequest {
   userId: string;
@@ -31,6 +36,8 @@ export interface OrderRequest {
   addressId: string | null;
   /** The total that the shopper saw, in rupees. */
   totalRupees: number | undefined;
+  /** The lines that the shopper saw; left out where the request does not say. */
+  itemsSeen?: readonly SeenItem[] | undefined;
   /** As it was typed; blank for none. */
   code?: string | undefined;
   /** To be paid in cash on delivery. */
@@ -60,7 +67,7 @@ export interface CheckoutDependencies
  * except those with codes, gifts or cash.
  * @returns a function that places an order
  * @throws empty_cart, no_address_selected, address_not_found, invalid_address, not_delivered, cash_unavailable,
- *   out_of_stock, above_line_limit, total_missing, total_changed, code_refused,
+ *   out_of_stock, above_line_limit, total_missing, total_changed, cart_changed, code_refused,
  *   too_many_guesses, too_many_unpaid_orders, not_open_yet, gift_refused, BusyError
  */
 export function createPlaceOrder(
@@ -69,7 +76,11 @@ export function createPlaceOrder(
   const { database, clock, rateLimits } = dependencies;
   const placements = sharedPlacements(dependencies);
 
-  async function place(order: NewOrder, { codes, isCash, gift }: OrderExtras): Promise<OrderAnswer> {
+  async function place(
+    order: NewOrder,
+    { codes, isCash, gift }: OrderExtras,
+    itemsSeen: OrderRequest['itemsSeen'],
+  ): Promise<OrderAnswer> {
     if (codes === null && !isCash && !gift) return database.writeTogetherLocking(placements, order);
     const statement = placement(dependencies, order, { codes, isCash, gift });
     if (!isCash) {
@@ -84,6 +95,7 @@ export function createPlaceOrder(
       if ('document' in answer) {
         const settings = dependencies.readSettings();
         const document = readOrderDocument(answer.document);
+        if (!isAsSeen(document, itemsSeen)) throw refuse(checkoutRefusals.cartChanged);
         await queueConfirmationMail(tx, document, { at: document.order.placed_at, settings });
         await queueCallMail(tx, dependencies, document, { isLast: false });
       }
@@ -97,6 +109,7 @@ export function createPlaceOrder(
     email,
     addressId,
     totalRupees,
+    itemsSeen,
     code = '',
     isCash = false,
     gift,
@@ -124,15 +137,31 @@ export function createPlaceOrder(
       network: rateLimits ? networkOf(address) : null,
       wantsPrepaidDiscount: wants.wantsPrepaidDiscount ?? false,
     };
-    const answer = await place(order, { codes, isCash, gift });
+    const answer = await place(order, { codes, isCash, gift }, itemsSeen);
     if ('refusal' in answer) {
       if (rateLimits && isGuess(answer)) await countWrongGuess(database, guess);
       const { leastPaise, mostPaise } = settings.cash;
       const bounds = { least: rupeesFromPaise(leastPaise), most: rupeesFromPaise(mostPaise) };
       throw orderRefused(answer, { code, cash: bounds });
     }
-    return readOrderDocument(answer.document);
+    const document = readOrderDocument(answer.document);
+    // Seen afterwards, so that no other purchase pays for it with a read. The provider does not know of the order yet.
+    if (!isAsSeen(document, itemsSeen)) {
+      await closeUnopenedOrder(dependencies, order.id, 'the cart had changed');
+      throw refuse(checkoutRefusals.cartChanged);
+    }
+    return document;
   };
+}
+
+/** Whether an order has what its shopper saw: the total may be the same with other goods. */
+function isAsSeen({ lines }: OrderDocument, seen: readonly SeenItem[] | undefined): boolean {
+  if (seen === undefined) return true;
+  const quantities = new Map(seen.map(({ productId, quantity }) => [productId, quantity]));
+  return (
+    quantities.size === lines.length &&
+    lines.every(({ product_id, quantity }) => quantities.get(product_id) === quantity)
+  );
 }
 
 /** Whether the code does not exist at all. A code that is over, or not for this cart, is no guess. */

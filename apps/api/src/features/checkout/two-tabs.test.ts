@@ -1,9 +1,11 @@
 import { deleteAddress } from '@shop/contract/addresses/endpoints';
-import { addToCart, getCart, updateCart } from '@shop/contract/cart/endpoints';
+import { addToCart, getCart, deleteFromCart, updateCart } from '@shop/contract/cart/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
+import { acceptCash } from '../../testing/cash-order.ts';
 import { makeCode } from '../../testing/code-builder.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -121,4 +123,28 @@ test('what one puts into the cart while the other pays stays there', async () =>
     [productId, 2],
     [more, 2],
   ]);
+});
+
+test('other goods for the same total are not paid by who has not seen them', async () => {
+  const { productId, buyer, token, userId } = await newBuyer();
+  const { addressId } = buyer;
+  const other = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+  await shop.callOk(deleteFromCart, { token, params: { userId, productId } });
+  await shop.callOk(addToCart, { token, body: { productId: other, quantity: 1 } });
+  const pay = (itemsSeen: { productId: string; quantity: number }[], more = {}) =>
+    shop.call(placeOrder, {
+      token,
+      body: { addressInfo: { addressId }, totalAmount: 100, itemsSeen, ...more },
+    });
+  const refused = { status: 409, body: { code: 'cart_changed' } };
+  expect(await pay([{ productId, quantity: 1 }])).toMatchObject(refused);
+  expect(await stockOf(shop.database, other)).toMatchObject({ stock: 5, held: 0 });
+  await acceptCash(shop, { token: ownerToken });
+  const inCash = { paymentMethod: 'cod', totalAmount: 130 };
+  expect(await pay([{ productId, quantity: 1 }], inCash)).toMatchObject(refused);
+  expect(await stockOf(shop.database, other)).toMatchObject({ stock: 5, held: 0 });
+  expect(await pay([{ productId: other, quantity: 2 }])).toMatchObject(refused);
+  expect(await pay([{ productId: other, quantity: 1 }])).toMatchObject({ status: 200 });
+  // A client that does not say what was seen is served as before.
+  expect(await pay(undefined as never)).toMatchObject({ status: 200 });
 });

@@ -21,16 +21,17 @@ export async function closeUnpaidOrder(
 }
 
 /**
- * Ends an order that could not be opened at the provider. Nobody could have paid it, so it does not count against the
- * shopper's limit.
+ * Ends an order that was not opened at the provider. Nobody could have paid it, so it does not count against the
+ * shopper's limit. `note` says why, in a few words for its owner.
  */
 export async function closeUnopenedOrder(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   orderId: string,
+  note: string,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
     await lockOrder(tx, orderId);
-    await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'not opened at the provider' });
+    await closeUnpaidOrder(tx, orderId, { at: clock.now(), note });
     await forgetOrderAttempt(tx, orderId);
   });
 }

@@ -31,7 +31,7 @@ export type PlacementProblem =
   | { kind: 'outOfStock' | 'aboveLimit'; sentence: string }
   | { kind: 'refused'; sentence: string };
 
-/** The server uses only the chosen address and the displayed total (ruling 27). */
+/** The server uses only the chosen address and what was displayed: the total, and the lines (ruling 27). */
 function bodyOf({ userId, cart, address, total, code, hasPrepaidDiscount, gift, way }: Purchase) {
   const now = new Date().toISOString();
   const { _id: addressId, userId: _owner, ...text } = address;
@@ -50,6 +50,7 @@ function bodyOf({ userId, cart, address, total, code, hasPrepaidDiscount, gift, 
     paymentMethod: way === 'cash' ? CASH_METHOD : 'razorpay',
     paymentStatus: 'pending',
     totalAmount: total,
+    itemsSeen: cart.items.map(({ productId, quantity }) => ({ productId, quantity })),
     ...(code === undefined ? {} : { code }),
     ...(hasPrepaidDiscount ? { prepaidDiscount: true } : {}),
     ...(gift && { gift }),
