@@ -10,12 +10,13 @@ function note({ target }: Event) {
   typedInto.add(target as Node);
 }
 
+// From the first script on: what was typed before it is told again (`shell/early-taps.ts`). The server has no document.
+globalThis.document?.addEventListener('input', note, true);
+
 /** Sets what asks to sign in again where the server has ended the session (decision 0208). */
 export function onSessionEnded(asks: Ask | undefined) {
   ask = asks;
   isDeclined = false;
-  // Once, however often it is added.
-  document.addEventListener('input', note, true);
 }
 
 /**

@@ -4,7 +4,7 @@ import { browserConfig } from './browser-config.ts';
 import { callApi } from './call-api.ts';
 import { pauseBeforeAsking, setUnanswered } from './connection.ts';
 import type { ApiTransport } from './page-host.ts';
-import { endSession, readToken, STAY_KEY, takeSession } from './session.ts';
+import { type endSession, readToken, STAY_KEY, takeSession } from './session.ts';
 import { browserStorage } from './storage.ts';
 
 const LAST_PAUSE_MS = 15_000;
@@ -15,13 +15,17 @@ const outlivingPage: ApiTransport = (path, init) =>
 
 /**
  * Signs in by the cookie that keeps this browser signed in, in place of `token` if that has ended. It is asked until
- * the shop answers; a refusal forgets that there is a cookie. An owner's new tab on a page of the shop is a visitor's
+ * the shop answers; a refusal forgets that there is a cookie, and ends the session by `end`. An owner's new tab on a page of the shop is a visitor's
  * (ruling 38).
  */
-export async function resumeSession(signal: AbortSignal, token?: string): Promise<void> {
+export async function resumeSession(
+  signal: AbortSignal,
+  end: typeof endSession,
+  token?: string,
+): Promise<void> {
   const isOwnersVisit =
     browserStorage.get(STAY_KEY) === 'admin' && window.location.pathname.startsWith('/shop/');
-  if (isOwnersVisit) return endSession(token);
+  if (isOwnersVisit) return end(token);
   const before = readToken();
   for (let pauseMs = 1_000; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LAST_PAUSE_MS)) {
     try {
@@ -35,7 +39,7 @@ export async function resumeSession(signal: AbortSignal, token?: string): Promis
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
         setUnanswered(false);
         browserStorage.remove(STAY_KEY);
-        if (readToken() === before || readToken() === null) endSession();
+        if (readToken() === before || readToken() === null) end();
         return;
       }
     }

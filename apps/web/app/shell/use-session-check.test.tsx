@@ -3,6 +3,7 @@ import { checkAuth } from '@shop/contract/auth/calls';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onSessionEnded } from '../platform/ask-to-sign-in.ts';
 import { askAgain } from '../platform/connection.ts';
 import { clearSession, readToken, useSession } from '../platform/session.ts';
 import { stubApi, type StubApi } from '../testing/stub-api.ts';
@@ -55,6 +56,30 @@ test('a refused token is gone at once', async () => {
   expect((await check()).current.isAuthenticated).toBe(false);
   expect(readToken()).toBeNull();
   expect(api.calls).toHaveLength(1);
+});
+
+/** The browser shows the page again that it kept. */
+const comeBack = () =>
+  act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+test.each([
+  ['was typed into, the session is not ended, and its person is asked', true],
+  ['was not typed into, the session ends', false],
+])('where a page that comes back %s', async (_, isTyped) => {
+  api.on(checkAuth, { success: true, user });
+  const session = await check();
+  const asks = vi.fn<() => Promise<boolean>>(async () => false);
+  onSessionEnded(asks);
+  const field = document.body.appendChild(document.createElement('input'));
+  if (isTyped) field.dispatchEvent(new Event('input', { bubbles: true }));
+  api.refuse(checkAuth, { status: 401 });
+  await comeBack();
+  expect([asks.mock.calls.length, session.current.isAuthenticated]).toEqual(isTyped ? [1, true] : [0, false]);
+  field.remove();
+  onSessionEnded(undefined);
 });
 
 test('a check that got no answer is made again and keeps the token meanwhile', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { checkAuth } from '@shop/contract/auth/calls';
 import { ApiError } from '../platform/api-error.ts';
+import { askToSignIn } from '../platform/ask-to-sign-in.ts';
 import { PRIVATE_QUERIES } from '../platform/api-query.ts';
 import { pauseBeforeAsking, setUnanswered } from '../platform/connection.ts';
 import { readApi } from '../platform/read-api.ts';
@@ -25,9 +26,9 @@ export function useSessionCheck(queryClient: QueryClient) {
     const leave = new AbortController();
     const { signal } = leave;
     const checkRestored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void checkSession(signal);
+      if (persisted) void checkSession(signal, endUnlessTyped);
     };
-    void checkSession(signal);
+    void checkSession(signal, endSession);
     window.addEventListener('pageshow', checkRestored);
     const stopFollowing = followOtherTabs();
     return () => {
@@ -51,10 +52,15 @@ const LAST_PAUSE_MS = 15_000;
 /** If a check takes longer than this, the page says that the shop does not answer, and keeps waiting. */
 const PATIENCE_MS = 6_000;
 
-/** Repeats the check until the shop has answered. Only a 401 ends the session (ruling 36). */
-async function checkSession(signal: AbortSignal) {
+/** What was typed into a page, that was left and comes back, is not lost either (decision 0208). */
+function endUnlessTyped(token?: string) {
+  void (askToSignIn(false) ?? endSession(token));
+}
+
+/** Repeats the check until the shop has answered. Only a 401 ends the session (ruling 36), by `end`. */
+async function checkSession(signal: AbortSignal, end: typeof endSession) {
   const token = readToken();
-  if (!token) return resumeOrEnd(signal);
+  if (!token) return resumeOrEnd(signal, endSession);
   for (let attempt = 0; !signal.aborted && readToken() === token; attempt++) {
     const impatience = setTimeout(() => setUnanswered(true), PATIENCE_MS);
     try {
@@ -66,7 +72,7 @@ async function checkSession(signal: AbortSignal) {
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) {
         setUnanswered(false);
-        return resumeOrEnd(signal, token);
+        return resumeOrEnd(signal, end, token);
       }
     } finally {
       clearTimeout(impatience);
@@ -78,10 +84,10 @@ async function checkSession(signal: AbortSignal) {
 }
 
 /** Signs in by the cookie, if there may be one; otherwise there is no session. */
-function resumeOrEnd(signal: AbortSignal, token?: string): void | Promise<void> {
-  if (browserStorage.get(STAY_KEY) === null) return endSession(token);
+function resumeOrEnd(signal: AbortSignal, end: typeof endSession, token?: string): void | Promise<void> {
+  if (browserStorage.get(STAY_KEY) === null) return end(token);
   return import('../platform/resume-session.ts').then(
-    ({ resumeSession }) => resumeSession(signal, token),
-    () => endSession(token),
+    ({ resumeSession }) => resumeSession(signal, end, token),
+    () => end(token),
   );
 }
