@@ -94,7 +94,7 @@ const RESPONSE_CACHE = '^packages/response-cache/src/';
 /** Modules with schemas. The server loads them; a browser uses only their types. */
 const SCHEMAS = [
   `${CONTRACT}(schemas|endpoints?)\\.ts$`,
-  `${CONTRACT}[^/]+/((dispute|foreign|guard|import|parcel|set|settlement|stock|variant)-schemas|schemas|endpoints)\\.ts$`,
+  `${CONTRACT}[^/]+/((dispute|foreign|guard|import|parcel|seen|set|settlement|stock|variant)-schemas|schemas|endpoints)\\.ts$`,
 ];
 const SANDBOX = '^packages/razorpay-sandbox';
 const WHATSAPP_SANDBOX = '^packages/whatsapp-sandbox';

@@ -18,7 +18,7 @@ const OWNERS_CODE = [
   // No person meets it: a service whose key is not right.
   /^couriers\/(?:couriers-webhook-routes|receive-tracking)\.ts$/,
   /^failed-deliveries\//,
-  /^orders\/shared\/(?:ship-orders|tell-out-for-delivery|update-order-status)\.ts$/,
+  /^orders\/shared\/(?:parcel-seen|ship-orders|tell-out-for-delivery|update-order-status)\.ts$/,
   /^orders\/shared\/rules\/(?:cancellation|order-status)\.ts$/,
   /^reconciliation\/shared\/settlement-entries\.ts$/,
   /^revenue\/shared\//,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
 import { OrderAddressText } from '../addresses/schemas.ts';
-import { Id, Note, OwnUserId, PageOf, pageOrAllQuery, Shape, WithData } from '../schemas.ts';
+import { Id, Note, OwnUserId, PageOf, pageOrAllQuery, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as trackCalls from './track-calls.ts';
 import {
@@ -19,6 +19,7 @@ import {
   TrackedOrder,
   TypedShipment,
 } from './schemas.ts';
+import { parcelSeen } from './seen-schemas.ts';
 import { ParcelsOutForDelivery, ShippedOrders, ShippedParcels, ToldParcels } from './parcel-schemas.ts';
 
 export const listOrders = endpoint(calls.listOrders, {
@@ -61,7 +62,7 @@ export const getAdminOrder = endpoint(calls.getAdminOrder, {
 
 export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
   summary:
-    'Sets one of the five statuses, and the `shipment` if it is given. Moves no money (ruling 29). 409 with the current order in `data` if its status is not `statusSeen`, or its shipment not `shipmentSeen`.',
+    'Sets one of the five statuses, and the `shipment` if it is given. Moves no money (ruling 29). 409 with the current order in `data` if its status is not `statusSeen`, or its shipment not `shipmentSeen`; if it is to leave, also for another `refundedSeen` or `addressSeen`.',
   params: Shape({ id: Id }),
   body: Shape({
     orderStatus: Type.String({ maxLength: 50 }),
@@ -69,17 +70,18 @@ export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
     /** The status that the owner saw when choosing this one. Left out: any. */
     statusSeen: Type.Optional(OrderStatus),
     ...shipmentSeen,
+    ...parcelSeen,
   }),
   response: WithData(AdminOrder),
 });
 
 export const listOrderIds = endpoint(calls.listOrderIds, {
   summary:
-    'Lists the ids and statuses of the orders that match a filter, newest first, at most `MAX_SELECTED_ORDERS`.',
+    'Lists the ids, statuses and refunds of the orders that match a filter, newest first, at most `MAX_SELECTED_ORDERS`.',
   query: OrderFilterQuery,
   response: WithData(
     Shape({
-      orders: Type.Array(Shape({ _id: Type.String(), orderStatus: OrderStatus })),
+      orders: Type.Array(Shape({ _id: Type.String(), orderStatus: OrderStatus, refundedAmount: Rupees })),
       total: Type.Integer(),
     }),
   ),
@@ -87,7 +89,7 @@ export const listOrderIds = endpoint(calls.listOrderIds, {
 
 export const shipOrders = endpoint(calls.shipOrders, {
   summary:
-    'Sends several orders with one courier: sets status, courier and tracking number of each, and sends one email each. An order that cannot be sent, or whose shipment is not `shipmentSeen`, does not hold up the others.',
+    'Sends several orders with one courier: sets status, courier and tracking number of each, and sends one email each. An order that cannot be sent, or that is not as it was seen, does not hold up the others.',
   body: ShippedParcels,
   response: WithData(ShippedOrders),
 });
@@ -101,7 +103,7 @@ export const tellOutForDelivery = endpoint(calls.tellOutForDelivery, {
 
 export const sendParcel = endpoint(calls.sendParcel, {
   summary:
-    'Sends part of an order as a parcel of its own, and tells the shopper. The last parcel sets the order to shipped. 409 if the pieces were sent in the meantime; with the current order in `data` if its shipment is not `shipmentSeen`.',
+    'Sends part of an order as a parcel of its own, and tells the shopper. The last parcel sets the order to shipped. 409 if the pieces were sent in the meantime, or if refund or address are not as they were seen; with the current order in `data` if its shipment is not `shipmentSeen`.',
   params: Shape({ id: Id }),
   body: SentParcel,
   response: WithData(AdminOrder),

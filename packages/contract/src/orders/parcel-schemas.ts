@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_LINE, MAX_PACKING_SLIPS } from '../limits.ts';
 import { Id, Shape } from '../schemas.ts';
 import { SentParcel, shipmentSeen, TypedShipment } from './schemas.ts';
+import { parcelSeen } from './seen-schemas.ts';
 
 /** Why nothing was done for an order. */
 const Refused = Shape({ orderId: Type.String(), message: Type.String() });
@@ -10,7 +11,12 @@ const Refused = Shape({ orderId: Type.String(), message: Type.String() });
 export const ShippedParcels = Shape({
   courier: Type.String({ maxLength: MAX_LINE }),
   parcels: Type.Array(
-    Shape({ orderId: Id, trackingNumber: Type.String({ maxLength: MAX_LINE }), ...shipmentSeen }),
+    Shape({
+      orderId: Id,
+      trackingNumber: Type.String({ maxLength: MAX_LINE }),
+      ...shipmentSeen,
+      ...parcelSeen,
+    }),
     { minItems: 1, maxItems: MAX_PACKING_SLIPS },
   ),
 });

@@ -48,6 +48,13 @@ export const statusMeanwhile = ownersRefusal(
   (status: string) =>
     `This order was changed in the meantime: it is now ${status}. Your change was not saved. Please look at it again.`,
 );
+/** `now`: the sum that is refunded by now. */
+export const refundMeanwhile = ownersRefusal(
+  'conflict',
+  'refunded_meanwhile',
+  (now: string) =>
+    `Money of this order was refunded in the meantime, ${now} by now. Your change was not saved. Please look at it again.`,
+);
 export const addressMeanwhile = ownersRefusal(
   'conflict',
   'address_changed',

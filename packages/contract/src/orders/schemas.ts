@@ -9,6 +9,7 @@ import { OrderCash } from '../cash/schemas.ts';
 import { FailedDelivery } from '../failed-deliveries/schemas.ts';
 import { UsedCode } from '../offers/schemas.ts';
 import { OrderRefund, RefundSums } from '../refunds/schemas.ts';
+import { parcelSeen } from './seen-schemas.ts';
 import { orderStatuses, paymentStatuses } from './statuses.ts';
 
 export const OrderStatus = Type.Enum(orderStatuses);
@@ -107,6 +108,7 @@ export const SentParcel = Shape({
   }),
   /** `shipmentSeen`: that of the order, which its last parcel replaces. */
   ...ChangedShipment.properties,
+  ...parcelSeen,
 });
 export type SentParcel = Static<typeof SentParcel>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { MAX_NAME } from '../limits.ts';
-import { AdminOrder } from '../orders/schemas.ts';
+import { AdminOrder, OrderStatus } from '../orders/schemas.ts';
 import { Id, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { PaidBack } from './schemas.ts';
@@ -61,6 +61,8 @@ export const refundOrder = endpoint(calls.refundOrder, {
      * The refunded amount that the owner saw. If it has changed since, the answer is 409, so no click counts twice.
      */
     refundedAmount: Type.Optional(Rupees),
+    /** The status that the owner saw: an order that left since is told first, with 409. Left out: any. */
+    statusSeen: Type.Optional(OrderStatus),
     /**
      * How the owner pays back money that is not with the provider. Required for cash on delivery. `reference` is that
      * of the bank or UPI.

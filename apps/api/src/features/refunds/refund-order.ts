@@ -1,6 +1,8 @@
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import * as generalRefusals from '@shop/contract/refusals';
 import * as orderRefusals from '@shop/contract/orders/refusals';
+import type { OrderStatus } from '@shop/contract/orders/schemas';
+import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import * as refundRefusals from '@shop/contract/refunds/refusals';
 import type { PaidBack } from '@shop/contract/refunds/schemas';
 import type { LockingTx, Tx } from '../../database.ts';
@@ -31,6 +33,8 @@ interface OwnerRefund {
   amountPaise?: number;
   /** Paise that were already refunded when the owner looked; when unset, this is not compared. */
   refundedPaiseSeen?: number;
+  /** The status that the owner saw; when unset, this is not compared. */
+  statusSeen?: OrderStatus | undefined;
   /** The pieces that it is for; when unset, those that come back. */
   pieces?: ReturnedLine[] | undefined;
   /** Which pieces come back into the stock (`returnedLines`). */
@@ -55,17 +59,20 @@ type RefundDependencies = Pick<ShopContext, 'database' | 'clock' | 'readSettings
 /**
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at the same
  * time never give back more than was paid.
- * @throws order_not_found, refunded_meanwhile, and what `refundLocked` throws
+ * @throws order_not_found, refunded_meanwhile, order_moved, and what `refundLocked` throws
  */
 export function refundOrder(
   dependencies: RefundDependencies,
-  { orderId, refundedPaiseSeen, ...request }: OwnerRefund,
+  { orderId, refundedPaiseSeen, statusSeen, ...request }: OwnerRefund,
 ): Promise<WrittenRefund> {
   return dependencies.database.writeLocking(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
     const order = await lockOrder(tx, orderId);
     if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
       throw refuse(refundRefusals.refundedMeanwhile);
+    }
+    if (statusSeen !== undefined && statusSeen !== order.order_status) {
+      throw refuse(orderRefusals.statusMeanwhile, orderStatusLabel(order.order_status));
     }
     return refundLocked(dependencies, tx, order, request);
   });
@@ -88,7 +95,7 @@ export async function refundLocked(
     paidBack,
     byUserId,
     isProven,
-  }: Omit<OwnerRefund, 'orderId' | 'refundedPaiseSeen'>,
+  }: Omit<OwnerRefund, 'orderId' | 'refundedPaiseSeen' | 'statusSeen'>,
 ): Promise<WrittenRefund> {
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
   const named = pieces ? addedByProduct(pieces) : Array.isArray(restock) ? restock : undefined;

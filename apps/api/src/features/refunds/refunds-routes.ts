@@ -22,6 +22,7 @@ export function serveRefunds(serve: Serve, dependencies: RefundRoutesDependencie
       orderId: params.id,
       amountPaise: body.amount === undefined ? undefined : paiseFromRupees(body.amount),
       refundedPaiseSeen: body.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
+      statusSeen: body.statusSeen,
       pieces: body.pieces,
       restock: body.restock ?? false,
       paidBack: body.paidBack,

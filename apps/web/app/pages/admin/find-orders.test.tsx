@@ -336,9 +336,9 @@ test('an order that somebody else has moved since it was selected is left as it 
   await waitFor(() => expect(sent()).toHaveLength(3));
   const orderStatus = 'inShipping';
   expect(sent()).toEqual([
-    { orderStatus, statusSeen: 'confirmed' },
-    { orderStatus, statusSeen: 'confirmed' },
-    { orderStatus, statusSeen: 'rejected' },
+    { orderStatus, statusSeen: 'confirmed', refundedSeen: 0 },
+    { orderStatus, statusSeen: 'confirmed', refundedSeen: 0 },
+    { orderStatus, statusSeen: 'rejected', refundedSeen: 0 },
   ]);
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { listRemittedOf, receiveCash } from '@shop/contract/cash/calls';
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { payRefundBack, refundOrder } from '@shop/contract/refunds/calls';
 import { listOrderPapers } from '@shop/contract/tax/calls';
@@ -57,9 +58,15 @@ test('a paid order that is rejected leads into the refund of all of it, its piec
   api.on(refundOrder, { success: true, message: 'The refund is on its way.', data: rejected });
   await userEvent.click(yes);
   await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[0]).toEqual({ orderStatus: 'rejected', statusSeen: 'confirmed' });
+  expect(sent()[0]).toEqual({ orderStatus: 'rejected', statusSeen: 'confirmed', ...parcelSeenOf(order) });
   const restock = [{ productId: 'p1', quantity: 2 }];
-  expect(sent()[1]).toEqual({ amount: 1234.5, pieces: restock, restock, refundedAmount: 0 });
+  expect(sent()[1]).toEqual({
+    amount: 1234.5,
+    pieces: restock,
+    restock,
+    refundedAmount: 0,
+    statusSeen: 'rejected',
+  });
 });
 
 test('pieces of a rejected order that were sent return to stock only when the owner says that they are back', async () => {
@@ -126,7 +133,9 @@ test('before an unpaid order is set to Shipped, the owner is asked', async () =>
   await userEvent.click(await dialog.findByRole('button', { name: 'Update Order Status' }));
   api.on(updateOrderStatus, updated({ ...order, paymentStatus: 'pending', orderStatus: 'inShipping' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Set to Shipped anyway' }));
-  await waitFor(() => expect(sent()).toEqual([{ orderStatus: 'inShipping', statusSeen: 'confirmed' }]));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ orderStatus: 'inShipping', statusSeen: 'confirmed', ...parcelSeenOf(order) }]),
+  );
 });
 
 test('an order that was moved meanwhile is shown as it is, with the sentence that says so', async () => {

@@ -6,6 +6,7 @@ import {
   setShipment,
   updateOrderStatus,
 } from '@shop/contract/orders/calls';
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { listOrderPapers } from '@shop/contract/tax/calls';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -91,6 +92,7 @@ test('one press saves the tracking and marks the order as sent', async () => {
     {
       orderStatus: 'inShipping',
       statusSeen: 'confirmed',
+      ...parcelSeenOf(order),
       shipment: { courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '' },
       shipmentSeen: none,
     },
@@ -146,6 +148,7 @@ test('inShipping offers the tracking and sends both in one step', async () => {
     {
       orderStatus: 'inShipping',
       statusSeen: 'confirmed',
+      ...parcelSeenOf(order),
       shipment: { courier: 'DTDC', trackingNumber: 'D12345678', trackingUrl: '' },
       shipmentSeen: none,
     },
@@ -162,7 +165,9 @@ test('another status sends no tracking, whatever was typed before', async () => 
   api.on(updateOrderStatus, { success: true, message: 'Order status is updated successfully!', data: order });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
   await screen.findByText('Order status is updated successfully!');
-  expect(sentBodies()).toEqual([{ orderStatus: 'delivered', statusSeen: 'confirmed' }]);
+  expect(sentBodies()).toEqual([
+    { orderStatus: 'delivered', statusSeen: 'confirmed', ...parcelSeenOf(order) },
+  ]);
 });
 
 type OpenDialog = Awaited<ReturnType<typeof openDetails>>;
@@ -193,7 +198,11 @@ test('a status keeps the tracking that was saved in the same dialog', async () =
   await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'inShipping');
   expect(dialog.getByLabelText('Tracking number')).toHaveProperty('value', '1234567890');
   await setToShipped(dialog);
-  expect(sentBodies().at(-1)).toEqual({ orderStatus: 'inShipping', statusSeen: 'confirmed' });
+  expect(sentBodies().at(-1)).toEqual({
+    orderStatus: 'inShipping',
+    statusSeen: 'confirmed',
+    ...parcelSeenOf(order),
+  });
 });
 
 test('tracking saved in the same dialog fills only the fields of the status that have no input', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { listOrderPapers } from '@shop/contract/tax/calls';
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import type { OrderRefund } from '@shop/contract/refunds/schemas';
 import { refundOrder, sendRefundAgain } from '@shop/contract/refunds/calls';
@@ -186,6 +187,7 @@ test('offers the five statuses; a change reloads details and list, resets the fo
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     orderStatus: 'inShipping',
     statusSeen: 'confirmed',
+    ...parcelSeenOf(order),
   });
 });
 
@@ -264,7 +266,13 @@ test('one of two pieces is refunded: the amount follows, and that piece alone go
   expect(why.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const [call] = api.calls.filter(({ method }) => method === 'POST');
   const restock = [{ productId: 'p1', quantity: 1 }];
-  expect(call?.body).toEqual({ amount: 617.25, pieces: restock, restock, refundedAmount: 0 });
+  expect(call?.body).toEqual({
+    amount: 617.25,
+    pieces: restock,
+    restock,
+    refundedAmount: 0,
+    statusSeen: 'confirmed',
+  });
 });
 
 test('an amount that was typed stays when the pieces change, and no stock moves unasked', async () => {
@@ -280,7 +288,13 @@ test('an amount that was typed stays when the pieces change, and no stock moves 
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹100' }));
   const [call] = api.calls.filter(({ method }) => method === 'POST');
   const pieces = [{ productId: 'p1', quantity: 2 }];
-  expect(call?.body).toEqual({ amount: 100, pieces, restock: false, refundedAmount: 0 });
+  expect(call?.body).toEqual({
+    amount: 100,
+    pieces,
+    restock: false,
+    refundedAmount: 0,
+    statusSeen: 'confirmed',
+  });
 });
 
 test('pieces that came back are not offered again', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
 import { updateOrderStatus } from '@shop/contract/orders/calls';
 import { listPackingSlips } from '@shop/contract/packing/calls';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
@@ -72,7 +73,10 @@ test('an order is packed by codes and presses, marked, and the next one is offer
   await userEvent.click(order.getByRole('button', { name: 'One more of Rose' }));
   expect(screen.getByText('DEO-1 is complete: 2 pieces.')).toBeDefined();
   expect(sent()).toMatchObject([
-    { url: '/api/admin/orders/update/DEO-1', body: { orderStatus: 'inProcess', statusSeen: 'confirmed' } },
+    {
+      url: '/api/admin/orders/update/DEO-1',
+      body: { orderStatus: 'inProcess', statusSeen: 'confirmed', ...parcelSeenOf(first) },
+    },
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Next: DEO-2' }));
   expect(await screen.findByRole('region', { name: 'DEO-2' })).toBeDefined();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { bookCourier, getOrderCourier, listCourierRates } from '@shop/contract/couriers/calls';
 import { listAdminOrders, listOrderIds, shipOrders } from '@shop/contract/orders/calls';
@@ -69,6 +70,7 @@ test('scanned numbers go from row to row, and all are sent with one courier in o
     orderId: `o${place}`,
     trackingNumber: `D100000${place}`,
     shipmentSeen: {},
+    ...parcelSeenOf({ refundedAmount: 0, addressInfo: adminOrder.addressInfo }),
   }));
   api.on(shipOrders, { success: true, message: 'Sent', data: { sentIds: ['o1', 'o2', 'o3'], refused: [] } });
   await userEvent.keyboard('{Enter}');
@@ -154,7 +156,11 @@ test('what cannot be sent says so, and leaving asks while numbers are typed', as
 
 test('all orders that match a filter are selected, not those of the page alone', async () => {
   api.on(listAdminOrders, { success: true, data: [adminOrder], total: 3 });
-  const orders = ['o1', 'o2', 'o3'].map((_id) => ({ _id, orderStatus: 'confirmed' as const }));
+  const orders = ['o1', 'o2', 'o3'].map((_id) => ({
+    _id,
+    orderStatus: 'confirmed' as const,
+    refundedAmount: 0,
+  }));
   api.on(listOrderIds, { success: true, data: { orders, total: 3 } });
   renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?status=confirmed');
   await userEvent.click(await screen.findByLabelText('Select all on this page'));

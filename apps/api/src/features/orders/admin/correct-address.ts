@@ -6,6 +6,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { mailWords } from '../../mails/index.ts';
 import { completeOrderAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
+import { addressInWords, buyerFields, isAddressStillSeen, isSameAddress } from '../shared/address-seen.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { addressSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
 import {
@@ -18,18 +19,6 @@ import {
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import type { OrderChangeDependencies } from '../shared/order-change-dependencies.ts';
-
-const buyerFields = ['gstin', 'business_name', 'business_address'] as const;
-const addressFields = [
-  'recipient',
-  'address',
-  'city',
-  'pincode',
-  'state',
-  'phone',
-  'notes',
-  ...buyerFields,
-] as const;
 
 interface AddressCorrection {
   orderId: string;
@@ -75,8 +64,7 @@ export async function correctAddress(
     }
     // A request repeated after a lost answer finds the address that it set itself.
     if (isSameAddress(order, corrected)) return { order, isMoved: false };
-    if (addressSeen !== undefined && !isSameAddress(order, asStored(addressSeen, order)))
-      return { order, isMoved: true };
+    if (!isAddressStillSeen(order, addressSeen)) return { order, isMoved: true };
     const isMoved = order.state !== corrected.state || order.pincode !== corrected.pincode;
     if (isMoved) await ensureDeliverableTo(corrected);
     const isOtherBuyer = buyerFields.some((field) => order[field] !== corrected[field]);
@@ -101,33 +89,6 @@ export async function correctAddress(
     if (changed.is_firm) await tellShopper(tx, changed, readSettings());
     return { order: changed, isMoved: false };
   });
-}
-
-type StoredAddress = Partial<Record<(typeof addressFields)[number], string | undefined>>;
-
-function isSameAddress(order: OrderRow, other: StoredAddress): boolean {
-  return addressFields.every((field) => order[field] === (other[field] ?? ''));
-}
-
-/** The address that the owner saw. A client that knows no GSTIN has seen none, and none but its own changes it. */
-function asStored(
-  { gstin, businessName, businessAddress, ...address }: OrderAddressText,
-  order: OrderRow,
-): StoredAddress {
-  return {
-    ...address,
-    gstin: gstin ?? order.gstin,
-    business_name: businessName ?? order.business_name,
-    business_address: businessAddress ?? order.business_address,
-  };
-}
-
-/** Where an order goes, in one line. */
-export function addressInWords(order: OrderRow): string {
-  return addressFields
-    .map((field) => order[field])
-    .filter(Boolean)
-    .join(', ');
 }
 
 async function tellShopper(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {

@@ -61,10 +61,10 @@ export async function searchOrderStatuses(
   db: Db,
   filter: OrderFilter,
   limit: number,
-): Promise<{ orders: Pick<OrderRow, 'id' | 'order_status'>[]; total: number }> {
+): Promise<{ orders: Pick<OrderRow, 'id' | 'order_status' | 'refunded_paise'>[]; total: number }> {
   const [orders, total] = await Promise.all([
     filtered(db, filter)
-      .select(['id', 'order_status'])
+      .select(['id', 'order_status', 'refunded_paise'])
       .orderBy('placed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

@@ -1,6 +1,7 @@
 import * as contract from '@shop/contract/orders/endpoints';
 import { AdminOrder, type Shipment } from '@shop/contract/orders/schemas';
 import { MAX_SELECTED_ORDERS, PAGE_LIMIT } from '@shop/contract/limits';
+import { rupeesFromPaise } from '@shop/contract/money';
 import * as orderMessages from '@shop/contract/orders/messages';
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
@@ -8,10 +9,12 @@ import { sendCsv } from '../../../platform/http/csv-download.ts';
 import { type ShopError, refuse } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { asksForAll, sendWholeList } from '../../../platform/http/whole-list.ts';
+import { addressInWords } from '../shared/address-seen.ts';
 import { findOrderById } from '../shared/order-queries.ts';
+import { unseenRefusal } from '../shared/parcel-seen.ts';
 import type { PresentOrders } from '../shared/present-orders.ts';
 import { addOrderNote } from './add-order-note.ts';
-import { type AddressDependencies, addressInWords, correctAddress } from './correct-address.ts';
+import { type AddressDependencies, correctAddress } from './correct-address.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrdersById, searchOrderIds, searchOrderStatuses, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
@@ -55,7 +58,11 @@ export function serveOrdersAdmin(
   serve(contract.listOrderIds, async ({ query }) => {
     const filter = checkedOrderFilter(query);
     const { orders, total } = await searchOrderStatuses(database.read, filter, MAX_SELECTED_ORDERS);
-    const statuses = orders.map(({ id, order_status }) => ({ _id: id, orderStatus: order_status }));
+    const statuses = orders.map(({ id, order_status, refunded_paise }) => ({
+      _id: id,
+      orderStatus: order_status,
+      refundedAmount: rupeesFromPaise(refunded_paise),
+    }));
     return { data: { orders: statuses, total } };
   });
 
@@ -76,12 +83,14 @@ export function serveOrdersAdmin(
       shipment: body.shipment,
       statusSeen: body.statusSeen,
       shipmentSeen: body.shipmentSeen,
+      seen: { refundedSeen: body.refundedSeen, addressSeen: body.addressSeen },
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
     if (moved === 'status')
       throw refuse(orderRefusals.statusMeanwhile, orderStatusLabel(data.orderStatus), { data });
     if (moved === 'shipment') throw refuseShipment(data, data.shipment);
+    if (moved !== null) throw unseenRefusal(order, moved, { data });
     return { message: orderMessages.statusUpdated, data };
   });
 

@@ -10,6 +10,7 @@ import { ensureNotHeld } from '../shared/ensure-not-held.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
 import { listParcels } from '../shared/parcel-queries.ts';
+import { unseenOf, unseenRefusal } from '../shared/parcel-seen.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import type { OrderChangeDependencies } from '../shared/order-change-dependencies.ts';
 import { isSameParcel, partOf } from './rules/parcel-lines.ts';
@@ -39,17 +40,18 @@ interface Result {
  * shopper with what is in it. The order is `inProcess` until the last parcel, which ships it. Sending the same
  * request again changes nothing.
  * @throws invalid_shipment, invalid_parcel, order_not_found, order_cancelled, not_shippable,
- *   parcel_conflict
+ *   parcel_conflict; refunded_meanwhile and address_changed for an order that is not as it was seen
  */
 export async function sendParcel(
   { database, clock, readSettings, papers }: OrderChangeDependencies,
-  { orderId, parcel: { number, lines, shipmentSeen, ...typed }, byUserId }: ParcelRequest,
+  { orderId, parcel, byUserId }: ParcelRequest,
 ): Promise<Result> {
+  const { number, lines, shipmentSeen, refundedSeen, addressSeen, ...typed } = parcel;
   const shipment = shipmentOf(typed);
   return database.writeLocking(async (tx) => {
     const order = await lockUncancelledOrder(tx, orderId);
     const before = await listParcels(tx, [orderId]);
-    const kept = before.find((parcel) => parcel.number === number);
+    const kept = before.find((each) => each.number === number);
     if (kept && isSameParcel(kept, { ...shipment, lines })) return { order, isMoved: false };
     const isLastAgain =
       order.order_status === 'inShipping' && shipmentToTell(order) === shipmentToTell(inColumns(shipment));
@@ -57,6 +59,8 @@ export async function sendParcel(
     const whyNot = order.order_status === 'inShipping' ? orderMessages.parcelAllSent : whyNotShippable(order);
     if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });
     await ensureNotHeld(tx, order);
+    const unseen = unseenOf(order, { refundedSeen, addressSeen });
+    if (unseen !== null) throw unseenRefusal(order, unseen);
     if (number !== before.length + 1) throw refuse(orderRefusals.parcelMeanwhile);
     const part = partOf(await listOrderLines(tx, orderId), lines);
     if (part.problem) {

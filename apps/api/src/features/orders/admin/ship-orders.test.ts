@@ -115,7 +115,11 @@ test('all that match a filter can be named at once', async () => {
   const unpaid = await orderOf('pending');
   const { data } = await shop.callOk(listOrderIds, { token: admin.token, query: { payment: 'pending' } });
   expect(data.orders.map(({ _id }) => _id)).toContain(unpaid);
-  expect(data.orders.find(({ _id }) => _id === unpaid)).toEqual({ _id: unpaid, orderStatus: 'pending' });
+  expect(data.orders.find(({ _id }) => _id === unpaid)).toEqual({
+    _id: unpaid,
+    orderStatus: 'pending',
+    refundedAmount: 0,
+  });
   expect(data.total).toBe(data.orders.length);
   expect(await shop.call(listOrderIds, { token: admin.token, query: { payment: 'nonsense' } })).toMatchObject(
     {

@@ -7,6 +7,7 @@ import { ensureNotHeld } from './ensure-not-held.ts';
 import { findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { unseenOf, unseenRefusal } from './parcel-seen.ts';
 import { packedOf } from './rules/packed-pieces.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { type Parcel, sortParcels, whyNotShippable } from './rules/shippable.ts';
@@ -56,7 +57,7 @@ async function shipOrder(
   { database, clock, readSettings, papers }: OrderChangeDependencies,
   { courier, parcel, byUserId }: { courier: string; parcel: Parcel; byUserId: string },
 ): Promise<void> {
-  const { orderId, trackingNumber, shipmentSeen } = parcel;
+  const { orderId, trackingNumber, shipmentSeen, ...seen } = parcel;
   const shipment = checkedShipment({ courier, trackingNumber });
   await database.writeLocking(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
@@ -69,6 +70,9 @@ async function shipOrder(
     // The number of a parcel that has left can still be another one.
     if (lines.every((line) => line.sent === null && packedOf(line) === 0))
       throw refuse(orderRefusals.notShippable, { sentence: orderMessages.shipNothing });
+    // Sent again because the answer was lost, it has left as it was seen then.
+    const unseen = order.order_status === 'inShipping' ? null : unseenOf(order, seen);
+    if (unseen !== null) throw unseenRefusal(order, unseen);
     if (!isShipmentStillSeen({ seen: shipmentSeen, now: order, wanted: shipment }))
       throw refuse(orderRefusals.shipmentMeanwhile, shipmentInWords(asTyped(order)), {
         data: asTyped(order),

@@ -1,5 +1,6 @@
 import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { OrderStatus, TypedShipment } from '@shop/contract/orders/schemas';
+import type { ParcelSeen } from '@shop/contract/orders/seen-schemas';
 import { sql } from 'kysely';
 import type { LockingTx, Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -9,6 +10,7 @@ import { loseUnsent } from './lose-unsent.ts';
 import { recordOrderEvent } from './order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
 import { packedOf } from './rules/packed-pieces.ts';
+import { unseenOf } from './parcel-seen.ts';
 import { returnPieces } from './return-pieces.ts';
 import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
@@ -26,6 +28,8 @@ interface StatusUpdate {
   statusSeen: OrderStatus | undefined;
   /** The shipment that the owner saw, as long as another one is given. */
   shipmentSeen?: TypedShipment | undefined;
+  /** What the owner saw of it, in case that it leaves. */
+  seen?: ParcelSeen;
   /** Null: what its courier told. */
   byUserId: string | null;
 }
@@ -40,8 +44,8 @@ interface StatusUpdate {
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, papers }: OrderChangeDependencies,
-  { orderId, status, shipment: typed, statusSeen, shipmentSeen, byUserId }: StatusUpdate,
-): Promise<{ order: OrderRow; moved: 'status' | 'shipment' | null }> {
+  { orderId, status, shipment: typed, statusSeen, shipmentSeen, seen = {}, byUserId }: StatusUpdate,
+): Promise<{ order: OrderRow; moved: 'status' | 'shipment' | 'refund' | 'address' | null }> {
   const newStatus = checkedAdminStatus(status);
   const shipment = typed && checkedShipment(typed);
   return database.writeLocking(async (tx) => {
@@ -51,6 +55,9 @@ export async function updateOrderStatus(
     // A request repeated after a lost answer finds the status that it set itself.
     if (statusSeen !== undefined && ![statusSeen, newStatus].includes(order.order_status))
       return { order, moved: 'status' };
+    const isLeaving = LEAVING.includes(newStatus) && order.order_status !== newStatus;
+    const unseen = isLeaving ? unseenOf(order, seen) : null;
+    if (unseen !== null) return { order, moved: unseen };
     if (shipment !== undefined && !isShipmentStillSeen({ seen: shipmentSeen, now: order, wanted: shipment }))
       return { order, moved: 'shipment' };
     ensureFitsCash(order, newStatus);
@@ -69,6 +76,7 @@ function ensureFitsCash({ cash_state }: OrderRow, newStatus: AdminOrderStatus): 
 }
 
 const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
+const LEAVING: readonly AdminOrderStatus[] = ['inProcess', ...LEFT];
 
 /**
  * Sets the status of a locked order and records the change, and which pieces were in the parcel when it left. Setting

@@ -10,10 +10,20 @@ import { showToast } from '../../../ui/toast.ts';
 import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
 import { Checkbox } from '../../../ui/text-field.tsx';
 
-/** The selected orders by id, with the status that the owner saw when selecting them. */
-export type SelectedOrders = ReadonlyMap<string, OrderStatus>;
+/** What the owner saw of an order when selecting it. */
+export interface SeenOfOrder {
+  statusSeen: OrderStatus;
+  refundedSeen: number;
+}
 
-type SeenOrder = Pick<AdminOrder, '_id' | 'orderStatus'>;
+/** The selected orders by id. */
+export type SelectedOrders = ReadonlyMap<string, SeenOfOrder>;
+
+type SeenOrder = Pick<AdminOrder, '_id' | 'orderStatus' | 'refundedAmount'>;
+
+export function seenOfOrder({ orderStatus, refundedAmount }: Omit<SeenOrder, '_id'>): SeenOfOrder {
+  return { statusSeen: orderStatus, refundedSeen: refundedAmount };
+}
 
 /** The selection with some orders added or removed. */
 export function withSelection(
@@ -22,9 +32,9 @@ export function withSelection(
   isSelected: boolean,
 ): SelectedOrders {
   const next = new Map(selected);
-  for (const { _id, orderStatus } of orders) {
-    if (isSelected) next.set(_id, orderStatus);
-    else next.delete(_id);
+  for (const order of orders) {
+    if (isSelected) next.set(order._id, seenOfOrder(order));
+    else next.delete(order._id);
   }
   return next;
 }

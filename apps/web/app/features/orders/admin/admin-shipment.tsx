@@ -1,4 +1,6 @@
 import { setShipment, updateOrderStatus } from '@shop/contract/orders/calls';
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
+import type { ParcelSeen } from '@shop/contract/orders/seen-schemas';
 import type { AdminOrder, OrderStatus } from '@shop/contract/orders/schemas';
 import { isUnsent } from '@shop/contract/orders/statuses';
 import { useState } from 'react';
@@ -33,7 +35,7 @@ export function AdminShipment({ order }: { order: AdminOrder }) {
         <TrackingForm
           orderId={order._id}
           values={shipmentValues(shipment)}
-          {...(isReadyToSend(order) && { statusSeen: order.orderStatus })}
+          {...(isReadyToSend(order) && { seen: { statusSeen: order.orderStatus, ...parcelSeenOf(order) } })}
           onEnd={() => setEditing(false)}
         />
       ) : (
@@ -59,13 +61,13 @@ function isReadyToSend(order: AdminOrder): boolean {
 interface TrackingFormProps {
   orderId: string;
   values: ShipmentValues;
-  /** The status of an order that can be marked as sent by the same press. */
-  statusSeen?: OrderStatus;
+  /** What is seen of an order that can be marked as sent by the same press. */
+  seen?: ParcelSeen & { statusSeen: OrderStatus };
   onEnd: () => void;
 }
 
 /** Sets courier and tracking number of an order, or of its last parcel. */
-export function TrackingForm({ orderId, values, statusSeen, onEnd }: TrackingFormProps) {
+export function TrackingForm({ orderId, values, seen, onEnd }: TrackingFormProps) {
   const form = useForm({ values, resetOptions: followUntyped });
   const { shipmentSeen, onFailure } = useShipmentSeen(form, values);
   const params = { id: orderId };
@@ -83,13 +85,13 @@ export function TrackingForm({ orderId, values, statusSeen, onEnd }: TrackingFor
       form={form}
       isPending={saving.isPending}
       onSave={(typed) => saving.mutate({ params, body: { ...typed, shipmentSeen } })}
-      {...(statusSeen && {
+      {...(seen && {
         send: {
           isPending: sending.isPending,
           onSend: (shipment) =>
             sending.mutate({
               params,
-              body: { orderStatus: 'inShipping', statusSeen, shipment, shipmentSeen },
+              body: { orderStatus: 'inShipping', ...seen, shipment, shipmentSeen },
             }),
         },
       })}

@@ -1,5 +1,7 @@
 import { isRefundable } from '@shop/contract/refunds/refund-sums';
 import { updateOrderStatus } from '@shop/contract/orders/calls';
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
+import type { ParcelSeen } from '@shop/contract/orders/seen-schemas';
 import type { AdminOrder, OrderStatus } from '@shop/contract/orders/schemas';
 import { adminOrderStatuses, orderStatusLabels } from '@shop/contract/orders/statuses';
 import { useState } from 'react';
@@ -28,7 +30,7 @@ interface StatusValues extends ShipmentValues {
   orderStatus: string;
 }
 
-interface StatusChange {
+interface StatusChange extends ParcelSeen {
   orderStatus: string;
   statusSeen: OrderStatus;
   shipment?: ShipmentValues;
@@ -77,6 +79,7 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
     const change = {
       orderStatus,
       statusSeen: order.orderStatus,
+      ...parcelSeenOf(order),
       ...(isShipping && isTyped ? { shipment, shipmentSeen } : {}),
     };
     const question = statusQuestion(order, orderStatus);

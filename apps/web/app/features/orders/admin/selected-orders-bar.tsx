@@ -16,7 +16,7 @@ import { BareSelect } from '../../../ui/text-field.tsx';
 import { SelectionBar, SelectionQuestion } from '../../../ui/selection-bar.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
-import type { SelectedOrders } from './admin-order-selection.tsx';
+import { seenOfOrder, type SelectedOrders } from './admin-order-selection.tsx';
 import { OutQuestion } from './out-for-delivery.tsx';
 
 /** No status: a shipped order whose courier brings it today. */
@@ -171,7 +171,7 @@ function countWords(count: number, what: string): string {
 
 /** The result of changing several orders. */
 interface MovedOrders {
-  /** The unchanged orders, with the status that they have now as far as it is known. */
+  /** The unchanged orders, with what they are now as far as it is known. */
   left: SelectedOrders;
   /** Why the first of the unchanged orders was refused. */
   problem: string | undefined;
@@ -179,8 +179,8 @@ interface MovedOrders {
 
 /**
  * Sets the status of several orders, one after the other. Each is a separate call, with its own timeline entry and
- * mail. A refused order does not stop the others; a missing answer does. An order that somebody else has moved since
- * it was selected is refused. The lists are read again once, at the end.
+ * mail. A refused order does not stop the others; a missing answer does. An order that somebody else has moved or
+ * refunded since it was selected is refused. The lists are read again once, at the end.
  */
 function useMoveOrders() {
   const queryClient = useQueryClient();
@@ -191,16 +191,16 @@ function useMoveOrders() {
     const left = new Map(selected);
     let problem: string | undefined;
     setMovedCount(0);
-    for (const [orderId, statusSeen] of selected) {
+    for (const [orderId, seen] of selected) {
       try {
-        await mutateAsync({ params: { id: orderId }, body: { orderStatus, statusSeen } });
+        await mutateAsync({ params: { id: orderId }, body: { orderStatus, ...seen } });
         left.delete(orderId);
         setMovedCount(selected.size - left.size);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         problem ??= failureText(error);
-        // The owner is told of it, so the next try is made with the status as it is now.
-        if (error.code === 'order_moved') left.set(orderId, (error.data as AdminOrder).orderStatus);
+        // The owner is told of it, so the next try is made with the order as it is now.
+        if (isMoved(error)) left.set(orderId, seenOfOrder(error.data as AdminOrder));
         if (error.isNetworkOrServer) break;
       }
     }
@@ -215,4 +215,8 @@ function useMoveOrders() {
     /** How many have been changed so far. Undefined before it begins. */
     movedCount,
   };
+}
+
+function isMoved({ code }: ApiError): boolean {
+  return code === 'order_moved' || code === 'refunded_meanwhile';
 }

@@ -1,4 +1,5 @@
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
 import { hasCode } from '@shop/contract/catalog/product-codes';
 import { countOf } from '@shop/contract/count-of';
 import { listPackingSlips } from '@shop/contract/packing/calls';
@@ -72,7 +73,7 @@ export function usePacking(slips: readonly PackingSlip[]) {
   }
 
   function mark(slip: PackingSlip) {
-    const body = { orderStatus: 'inProcess', statusSeen: slip.orderStatus };
+    const body = { orderStatus: 'inProcess', statusSeen: slip.orderStatus, ...parcelSeenOf(slip) };
     marking.mutate({ params: { id: slip._id }, body });
   }
 

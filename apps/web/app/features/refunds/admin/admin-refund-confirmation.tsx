@@ -1,7 +1,7 @@
 import { rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import { refundOrder } from '@shop/contract/refunds/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,15 +38,16 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
   const amount = request.amount ?? rupeesLeft(order);
+  // As it was when the question came: what somebody does meanwhile is told first.
+  const [seen] = useState(() => ({ statusSeen: order.orderStatus, refundedAmount: order.refundedAmount }));
 
   function refund() {
     const pieces = request.pieces.map(asSent);
     const restock = request.returned.length > 0 ? request.returned.map(asSent) : false;
-    const { refundedAmount } = order;
     const { paidBack } = request;
     refunding.mutate({
       params: { id: order._id },
-      body: { amount, pieces, restock, refundedAmount, paidBack },
+      body: { amount, pieces, restock, ...seen, paidBack },
     });
   }
 

@@ -1,4 +1,5 @@
 import { sendParcel } from '@shop/contract/orders/calls';
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { isUnsent } from '@shop/contract/orders/statuses';
 import { useState } from 'react';
@@ -68,7 +69,8 @@ function SendPartForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }
     const chosen = chosenLines(lines, quantities);
     setProblem(chosen.problem);
     if (chosen.problem !== undefined) return;
-    mutate({ params: { id: order._id }, body: { number, lines: chosen.lines, ...shipment, shipmentSeen } });
+    const seen = { shipmentSeen, ...parcelSeenOf(order) };
+    mutate({ params: { id: order._id }, body: { number, lines: chosen.lines, ...shipment, ...seen } });
   }
 
   return (

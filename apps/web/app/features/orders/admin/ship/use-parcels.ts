@@ -1,10 +1,13 @@
 import { isTrackingNumber } from '@shop/contract/limits';
 import { getAdminOrder, listAdminOrders, shipOrders } from '@shop/contract/orders/calls';
+import { parcelSeenOf } from '@shop/contract/orders/seen-of';
 import * as orderMessages from '@shop/contract/orders/messages';
-import { getPickingList } from '@shop/contract/packing/calls';
+import { getPickingList, listPackingSlips } from '@shop/contract/packing/calls';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQueryKey } from '../../../../platform/api-query.ts';
 import { failureText } from '../../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
 import { browserStorage } from '../../../../platform/storage.ts';
@@ -22,6 +25,7 @@ const COURIER_KEY = 'lastCourier';
 
 /** The tracking numbers of a shipping sheet, their errors, and the orders that have been sent. */
 export function useParcels(orders: readonly PackingSlip[]) {
+  const queryClient = useQueryClient();
   const [courier, setCourier] = useState(() => browserStorage.get(COURIER_KEY) ?? '');
   const [numbers, setNumbers] = useState<Texts>({});
   const [problems, setProblems] = useState<Texts>({});
@@ -51,6 +55,9 @@ export function useParcels(orders: readonly PackingSlip[]) {
         ),
       });
       browserStorage.set(COURIER_KEY, courier.trim());
+      // What somebody changed of an order is shown, and then sent as seen.
+      if (data.refused.length > 0)
+        void queryClient.invalidateQueries({ queryKey: apiQueryKey(listPackingSlips) });
     },
     onFailure: (error) => setCourierProblem(error.fields?.courier ?? failureText(error)),
   });
@@ -66,10 +73,11 @@ export function useParcels(orders: readonly PackingSlip[]) {
     setProblems(wrong);
     const [firstWrong] = filled.filter(({ _id }) => wrong[_id] !== undefined);
     if (firstWrong) return firstWrong._id;
-    const parcels = filled.map(({ _id, shipment = {} }) => ({
-      orderId: _id,
-      trackingNumber: numberOf(_id),
-      shipmentSeen: saved[_id] ?? shipment,
+    const parcels = filled.map((order) => ({
+      orderId: order._id,
+      trackingNumber: numberOf(order._id),
+      shipmentSeen: saved[order._id] ?? order.shipment ?? {},
+      ...parcelSeenOf(order),
     }));
     shipping.mutate({ body: { courier, parcels } });
     return undefined;
