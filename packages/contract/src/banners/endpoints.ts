@@ -25,7 +25,7 @@ export const addBanner = endpoint(ownersCalls.addBanner, {
 
 export const editBanner = endpoint(ownersCalls.editBanner, {
   summary:
-    'Changes the given fields of a banner. 400 for a link without any text, or a button without a link.',
+    'Changes the given fields of a banner. 400 for a link without any text, or a button without a link. 409 with the current banner in `data` if somebody changed one of these fields since it was `seen`.',
   params: Shape({ id: Id }),
   body: BannerChange,
   response: WithData(Banner),

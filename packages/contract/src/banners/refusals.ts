@@ -20,6 +20,11 @@ export const notFound = ownersRefusal(
   'banner_not_found',
   'This feature image no longer exists.',
 );
+export const wordsChanged = ownersRefusal(
+  'conflict',
+  'banner_changed',
+  'Somebody else changed this feature image in the meantime.',
+);
 export const changedMeanwhile = ownersRefusal(
   'conflict',
   'banners_changed',

@@ -30,5 +30,10 @@ export const BannerWords = Shape({
 export type BannerWords = Static<typeof BannerWords>;
 
 /** What an edit may change. Fields that are left out stay as they are. */
-export const BannerChange = Shape({ ...BannerWords.properties, isHidden: Type.Optional(Type.Boolean()) });
+export const BannerChange = Shape({
+  ...BannerWords.properties,
+  isHidden: Type.Optional(Type.Boolean()),
+  /** The words that the owner saw, of those that are changed. Left out: any. */
+  seen: Type.Optional(BannerWords),
+});
 export type BannerChange = Static<typeof BannerChange>;

@@ -26,7 +26,8 @@ export const addCategory = endpoint(calls.addCategory, {
 });
 
 export const editCategory = endpoint(calls.editCategory, {
-  summary: 'Changes the given fields of a category. Its products are found by the new name at once.',
+  summary:
+    'Changes the given fields of a category. Its products are found by the new name at once. 409 with the current category in `data` if somebody changed one of these fields since it was `seen`.',
   params: Which,
   body: CategoryChange,
   response: WithData(AdminCategory),

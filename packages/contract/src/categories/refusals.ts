@@ -12,6 +12,11 @@ export const changedMeanwhile = ownersRefusal(
   'categories_changed',
   'Somebody else changed the categories in the meantime. The current ones are shown.',
 );
+export const categoryChanged = ownersRefusal(
+  'conflict',
+  'category_changed',
+  'Somebody else changed this category in the meantime.',
+);
 export const shelfChanged = ownersRefusal(
   'conflict',
   'shelf_changed',

@@ -35,7 +35,7 @@ export type ShelfProduct = Static<typeof ShelfProduct>;
 
 export const NewCategory = Shape({ label: Type.String({ maxLength: MAX_SHOP_NAME }) });
 
-export const CategoryChange = Shape({
+const CategoryFields = Shape({
   label: Type.Optional(Type.String({ maxLength: MAX_SHOP_NAME })),
   line: Type.Optional(Type.String({ maxLength: MAX_TAGLINE })),
   /**
@@ -48,4 +48,11 @@ export const CategoryChange = Shape({
   hsn: Type.Optional(Hsn),
   gstRates: Type.Optional(GstRates),
 });
+
+export const CategoryChange = Shape({
+  ...CategoryFields.properties,
+  /** The fields as the owner saw them, of those that are changed. Left out: any. */
+  seen: Type.Optional(CategoryFields),
+});
+export type CategoryFields = Static<typeof CategoryFields>;
 export type CategoryChange = Static<typeof CategoryChange>;

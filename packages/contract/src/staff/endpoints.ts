@@ -39,9 +39,14 @@ export const withdrawInvitation = endpoint(calls.withdrawInvitation, {
 export const changeRole = endpoint(calls.changeRole, {
   needsProof: true,
   tells: 'rights',
-  summary: 'Gives somebody another role, from their next call on. 409 for the last owner.',
+  summary:
+    'Gives somebody another role, from their next call on. 409 for the last owner, and with the present role in `data` if that is not `roleSeen`.',
   params: Shape({ id: Id }),
-  body: Shape({ role: StaffRole }),
+  body: Shape({
+    role: StaffRole,
+    /** The role that the caller saw. Left out: any. */
+    roleSeen: Type.Optional(StaffRole),
+  }),
   response: Done,
 });
 

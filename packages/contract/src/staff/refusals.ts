@@ -38,6 +38,13 @@ export const roleChanged = ownersRefusal(
   'role_changed',
   'Somebody else changed this role in the meantime. You see what it may do now, with what you chose. Save again to keep it like this.',
 );
+/** `now`: the role in words. */
+export const personChanged = ownersRefusal(
+  'conflict',
+  'role_changed',
+  (now: string) =>
+    `Somebody else changed the role of this person in the meantime: it is now ${now}. Save again to give yours instead.`,
+);
 export const moreThanOwn = ownersRefusal(
   'not_allowed',
   'more_than_own',

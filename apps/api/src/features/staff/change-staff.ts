@@ -1,5 +1,5 @@
 import type { Permission } from '@shop/contract/call';
-import { type EditableRole, type StaffRole, inOrder, mayGive } from '@shop/contract/staff/roles';
+import { type EditableRole, type StaffRole, inOrder, mayGive, roleWords } from '@shop/contract/staff/roles';
 import * as staffRefusals from '@shop/contract/staff/refusals';
 import { nameAtStart } from '@shop/contract/staff/unnamed-owner';
 import { said } from '@shop/messages';
@@ -22,17 +22,20 @@ interface Caller {
 /**
  * Gives somebody another role, which holds from their next call on. A mail tells them.
  * @throws person_unknown, more_than_own, last_owner
+ * @throws role_changed if they have another role than `roleSeen`
  */
 export async function changeRole(
   dependencies: StaffDependencies,
   caller: Caller,
-  { personId, role }: { personId: string; role: StaffRole },
+  { personId, role, roleSeen }: { personId: string; role: StaffRole; roleSeen?: StaffRole | undefined },
 ): Promise<void> {
   await dependencies.database.write(async (tx) => {
     const granted = await lockStaff(tx, caller.userId);
     const person = await ensureMayChange(tx, granted, personId, role);
     await ensureMayGive(tx, granted, role);
     if (person.role === role) return;
+    if (!isStillSeen({ seen: roleSeen, now: person.role, wanted: role }))
+      throw refuse(staffRefusals.personChanged, roleWords[person.role], { data: { role: person.role } });
     await tx.updateTable('users').set(columnsOf(role)).where('id', '=', personId).execute();
     await queueRoleMail(tx, dependencies, { email: person.email, role, by: caller.userName });
   });

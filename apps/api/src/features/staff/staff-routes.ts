@@ -41,8 +41,8 @@ export function serveStaff(serve: Serve, dependencies: MailingAuthDependencies &
     return { message: staffMessages.invitationWithdrawn };
   });
 
-  serve(contract.changeRole, async ({ identity, params, body: { role } }) => {
-    await changeRole(dependencies, identity, { personId: params.id, role });
+  serve(contract.changeRole, async ({ identity, params, body }) => {
+    await changeRole(dependencies, identity, { personId: params.id, ...body });
     return { message: staffMessages.roleChanged };
   });
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { isStillSeen } from '../still-seen.ts';
 import type { WriteHandle } from './handles.ts';
 
 /** The order in which an owner wants the entries of a list. */
@@ -9,10 +11,13 @@ export interface WantedOrder {
   idsSeen: readonly string[] | undefined;
 }
 
-/** Whether `ids` are just the entries that there are, and the owner saw them in their present order. */
+/**
+ * Whether `ids` are just the entries that there are, and the owner saw them in their present order, or they have the
+ * wanted one already.
+ */
 export function fitsPresentOrder({ ids, idsSeen }: WantedOrder, present: readonly string[]): boolean {
-  if (idsSeen !== undefined && !isSame(idsSeen, present)) return false;
-  return isSame(ids.toSorted(), present.toSorted());
+  if (!isStillSeen({ seen: idsSeen, now: present, wanted: ids })) return false;
+  return isDeepStrictEqual(ids.toSorted(), present.toSorted());
 }
 
 /** Gives the rows of a table with the columns `id` and `position` their places in `ids`, from 1. */
@@ -25,8 +30,4 @@ export async function placeInOrder<Tables>(
     update ${sql.table(table)} as placed set position = place
     from unnest(${[...ids]}::text[]) with ordinality as wanted (id, place)
     where placed.id::text = wanted.id`.execute(tx);
-}
-
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id, index) => id === others[index]);
 }

@@ -115,5 +115,32 @@ test('a category asks for code and rate of its goods, and refuses what is neithe
     // Name, words and picture stay as somebody else may have saved them meanwhile.
     hsn: '3401',
     gstRates: [{ percent: 18 }, { percent: 5, from: '2025-09-22' }],
+    seen: { hsn: soap.hsn, gstRates: soap.gstRates },
   });
+});
+
+test('a category that somebody else has saved meanwhile is shown as it is now, and keeps what was typed', async () => {
+  renderRoutes([{ path: '/admin/categories', Component: CategoriesPage }], '/admin/categories?category=soap');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Soap' }));
+  const line = dialog.getByLabelText<HTMLInputElement>('Short text below its picture (optional)');
+  await userEvent.clear(line);
+  await userEvent.type(line, 'For the bath');
+  const theirs = { ...soap, label: 'Bars', line: 'For the sink' };
+  api.refuse(editCategory, { status: 409, code: 'category_changed', message: 'Changed.', data: theirs });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await dialog.findByText(/^It is now: Bars · For the sink.*Save again to have yours instead\.$/),
+  ).toBeDefined();
+  expect([line.value, dialog.getByLabelText<HTMLInputElement>('Name').value]).toEqual([
+    'For the bath',
+    'Bars',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const sent = () => api.calls.filter(({ url }) => url.includes('/edit/')).map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { line: 'For the bath', seen: { line: soap.line } },
+      { line: 'For the bath', seen: { line: 'For the sink' } },
+    ]),
+  );
 });

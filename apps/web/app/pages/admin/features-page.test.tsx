@@ -248,7 +248,26 @@ test('a banner gets words and a link; refused ones stay in their fields with the
   expect(document.activeElement?.textContent).toBe('Edit feature image 1');
   expect(screen.getByText('Links to Gifts')).toBeDefined();
   // The heading stays as somebody else may have saved it meanwhile.
-  expect(bodiesOf('PUT').at(-1)).toEqual(words);
+  expect(bodiesOf('PUT').at(-1)).toEqual({ ...words, seen: { alt: '', link: '', button: '' } });
+});
+
+test('words that somebody else has saved meanwhile are told, and replaced by a second press', async () => {
+  await showThree();
+  await edit('feature image 1');
+  await userEvent.type(screen.getByLabelText('What it shows (optional)'), 'Rose soaps');
+  const theirs = { ...banner('a', 'Neem soaps'), heading: 'Monsoon' };
+  api.refuse(editBanner, { status: 409, code: 'banner_changed', message: 'Changed.', data: theirs });
+  await save();
+  expect(await screen.findByText('What it shows is now: Neem soaps')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('What it shows (optional)').value).toBe('Rose soaps');
+  expect(screen.getByLabelText<HTMLInputElement>('Heading (optional)').value).toBe('Monsoon');
+  await save();
+  await waitFor(() =>
+    expect(bodiesOf('PUT')).toEqual([
+      { alt: 'Rose soaps', seen: { alt: '' } },
+      { alt: 'Rose soaps', seen: { alt: 'Neem soaps' } },
+    ]),
+  );
 });
 
 test('a banner leads to an address that is typed, or copied with the shop’s own host', async () => {
@@ -262,7 +281,7 @@ test('a banner leads to an address that is typed, or copied with the shop’s ow
   api.on(editBanner, { success: true, message: 'Feature image saved', data: banner('b') });
   await save();
   await waitFor(() => expect(bodiesOf('PUT')).toHaveLength(1));
-  expect(bodiesOf('PUT')).toEqual([{ link: '/shop/product/neem-soap' }]);
+  expect(bodiesOf('PUT')).toEqual([{ link: '/shop/product/neem-soap', seen: { link: '' } }]);
 });
 
 test('a banner is hidden for a season and shown again', async () => {

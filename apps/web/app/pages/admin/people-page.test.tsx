@@ -201,7 +201,7 @@ test('a role is changed, and withdrawn after a question; a refusal is shown ther
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ravi' }), 'Manager');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent('PUT')).toMatchObject([
-    { url: `/api/admin/staff/people/${packer.id}`, body: { role: 'manager' } },
+    { url: `/api/admin/staff/people/${packer.id}`, body: { role: 'manager', roleSeen: 'packer' } },
   ]);
   api.refuse(withdrawRole, {
     status: 409,
@@ -210,6 +210,23 @@ test('a role is changed, and withdrawn after a question; a refusal is shown ther
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Ravi' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
   expect(await screen.findByText(/The shop needs an owner/)).toBeDefined();
+});
+
+test('a role that somebody else has given meanwhile is told, and replaced by a second press', async () => {
+  show();
+  const data = { role: 'accountant' };
+  api.refuse(changeRole, { status: 409, code: 'role_changed', message: 'It is now Accountant.', data });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change role Ravi' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ravi' }), 'Manager');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('It is now Accountant.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PUT')).toMatchObject([
+      { body: { role: 'manager', roleSeen: 'packer' } },
+      { body: { role: 'manager', roleSeen: 'accountant' } },
+    ]),
+  );
 });
 
 test('what a role may do is saved once it was changed', async () => {

@@ -5,6 +5,7 @@ import type { ShopContext } from '../../../shop-context.ts';
 import type { Db } from '../../../database.ts';
 import { fitsPresentOrder, placeInOrder, type WantedOrder } from '../../../platform/database/ordered-list.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { areStillSeen } from '../../../platform/still-seen.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import {
   addLastBanner,
@@ -12,6 +13,7 @@ import {
   findBannerRow,
   listBannerRows,
   lockBannerIds,
+  presentBanner,
 } from '../shared/banner-queries.ts';
 
 /** What is needed to change banners. */
@@ -66,12 +68,13 @@ export async function addBanner(
 /**
  * Changes those fields of a banner that were sent: its words, its link, whether shoppers see it.
  * @throws banner_not_found
+ * @throws banner_changed with the present one if somebody changed one of these fields since it was `seen`
  * @throws link_elsewhere, link_without_words, button_without_link
  */
 export async function editBanner(
-  { database }: BannerDependencies,
+  { database, mediaBase }: BannerDependencies,
   bannerId: string,
-  { isHidden, ...typed }: BannerChange,
+  { isHidden, seen, ...typed }: BannerChange,
 ): Promise<BannerRow> {
   return database.write(async (tx) => {
     tx.tell('catalogue');
@@ -84,6 +87,13 @@ export async function editBanner(
     if (!before) throw refuse(bannerRefusals.notFound);
     const { is_hidden: wasHidden, ...wordsBefore } = before;
     const words = wordsOf(typed, wordsBefore);
+    const wanted = Object.fromEntries(
+      Object.keys(typed).map((name) => [name, words[name as keyof BannerWords]]),
+    );
+    if (!areStillSeen<Required<BannerWords>>({ seen, now: wordsBefore, wanted })) {
+      const data = await findBannerRow(tx, bannerId);
+      throw refuse(bannerRefusals.wordsChanged, { data: data && presentBanner(data, mediaBase) });
+    }
     ensureWordsFit(words);
     await tx
       .updateTable('banners')

@@ -20,8 +20,8 @@ import {
 export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDependencies): void {
   const { database } = dependencies;
   const presentAll = (db: Db) => listAdminCategories(db, dependencies.mediaBase);
-  const presentOne = async (categoryId: string) => {
-    const category = (await presentAll(database.read)).find(({ _id }) => _id === categoryId);
+  const presentOne = async (categoryId: string, db: Db = database.read) => {
+    const category = (await presentAll(db)).find(({ _id }) => _id === categoryId);
     if (!category) throw refuse(categoryRefusals.notFound);
     return category;
   };
@@ -37,7 +37,7 @@ export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDepende
   });
 
   serve(contract.editCategory, async ({ params: { categoryId }, body }) => {
-    await editCategory(dependencies, categoryId, body);
+    await editCategory(dependencies, categoryId, body, (tx) => presentOne(categoryId, tx));
     return { message: categoryMessages.saved, data: await presentOne(categoryId) };
   });
 

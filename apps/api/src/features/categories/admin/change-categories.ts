@@ -1,6 +1,6 @@
 import * as categoryMessages from '@shop/contract/categories/messages';
 import * as categoryRefusals from '@shop/contract/categories/refusals';
-import type { CategoryChange } from '@shop/contract/categories/schemas';
+import type { AdminCategory, CategoryChange, CategoryFields } from '@shop/contract/categories/schemas';
 import { MAX_CATEGORIES } from '@shop/contract/limits';
 import { sortedRates } from '@shop/contract/tax/rates';
 import { searchText } from '@shop/contract/typed-text';
@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { fitsPresentOrder, placeInOrder, type WantedOrder } from '../../../platform/database/ordered-list.ts';
 import { refuse, type ShopError } from '../../../platform/errors.ts';
+import { areStillSeen } from '../../../platform/still-seen.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import { categoryIdOf } from './rules/category-id.ts';
 
@@ -125,19 +126,34 @@ export async function addCategory(dependencies: CategoryDependencies, typed: str
 /**
  * Changes those fields of a category that are sent. Its products are found by a new name at once.
  * @throws category_not_found, unfit_category
+ * @throws category_changed with the present one if somebody changed one of these fields since it was `seen`
  * @throws not_uploaded for a picture that was not uploaded
  */
 export async function editCategory(
   dependencies: CategoryDependencies,
   categoryId: string,
-  { label: typed, line, image, isHidden, searchWords, hsn, gstRates }: CategoryChange,
+  { seen, ...change }: CategoryChange,
+  present: (tx: Tx) => Promise<AdminCategory>,
 ): Promise<void> {
+  const { label: typed, line, image, isHidden, searchWords, hsn, gstRates } = change;
   await writeCategories(dependencies, async (tx) => {
     const categories = await lockCategories(tx);
     const before = getCategory(categories, categoryId);
     const others = categories.filter((category) => category !== before);
     const label = typed === undefined ? before.label : fitLabel(typed, others, before.label);
     const words = searchWords === undefined ? before.search_words : eachOnce(searchWords);
+    if (seen !== undefined) {
+      const now = await present(tx);
+      const wanted = {
+        ...change,
+        ...(typed !== undefined && { label }),
+        ...(line !== undefined && { line: line.trim() }),
+        ...(searchWords !== undefined && { searchWords: words }),
+        ...(gstRates !== undefined && { gstRates: sortedRates(gstRates) }),
+      };
+      if (!areStillSeen<CategoryFields>({ seen, now: { ...now, image: now.picture?.url ?? null }, wanted }))
+        throw refuse(categoryRefusals.categoryChanged, { data: now });
+    }
     await tx
       .updateTable('categories')
       .set({

@@ -9,6 +9,7 @@ import type { Tx } from '../../../database.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { ensureFloorAgreed, inLatin } from '../../catalog/index.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { saveSeen } from '../../../platform/still-seen.ts';
 import { getUploadedPicture } from '../../media/index.ts';
 import { ensureFitRule, fitCollectionSlug, fitName } from './rules/fit-collection.ts';
 
@@ -65,7 +66,8 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 /**
  * Changes those fields of a collection that are sent. Picked products that no longer exist are left out.
  * @throws collection_not_found, unfit_collection, slug_taken
- * @throws collection_changed with the current one if a `version` is sent that is not the newest
+ * @throws collection_changed with the current one if a `version` is sent that is not the newest, and it would change
+ *   anything
  * @throws not_uploaded for a picture that was not uploaded
  * @throws product_at_floor if the change brings products to ₹1 in a sale and the owner has not agreed
  */
@@ -81,22 +83,27 @@ export async function editCollection(
     const others = all.filter(({ id }) => id !== collectionId);
     const before = all.find(({ id }) => id === collectionId);
     if (!before) throw refuse(collectionRefusals.notFound);
-    if (version !== undefined && version !== before.version) {
-      throw refuse(collectionRefusals.collectionChanged, { data: await present(tx) });
-    }
-    if (rule) ensureFitRule(rule);
-    const changes = {
-      version: sql<number>`version + 1`,
-      name: typed === undefined ? before.name : fitName(typed, others, before.name),
-      ...(slug !== undefined && { slug: await claimSlug(tx, collectionId, slug) }),
-      ...(description !== undefined && { description: description.trim() }),
-      ...(image !== undefined && { picture_id: await pictureIdOf(dependencies, tx, image) }),
-      ...(isHidden !== undefined && { is_hidden: isHidden }),
-      ...(rule !== undefined && { rule: rule && JSON.stringify(storedRule(rule)) }),
+    const seen = {
+      isOutdated: version !== undefined && version !== before.version,
+      read: () => present(tx),
+      refusal: (data: object) => refuse(collectionRefusals.collectionChanged, { data }),
     };
-    await ensureFloorAgreed(tx, { productIds: 'all', isConfirmed: floorConfirmed !== false }, async () => {
-      await tx.updateTable('collections').set(changes).where('id', '=', collectionId).execute();
-      if (productIds) await replacePicked(tx, collectionId, productIds);
+    await saveSeen(seen, async () => {
+      if (rule) ensureFitRule(rule);
+      const changes = {
+        version: sql<number>`version + 1`,
+        name: typed === undefined ? before.name : fitName(typed, others, before.name),
+        ...(slug !== undefined && { slug: await claimSlug(tx, collectionId, slug) }),
+        ...(description !== undefined && { description: description.trim() }),
+        ...(image !== undefined && { picture_id: await pictureIdOf(dependencies, tx, image) }),
+        ...(isHidden !== undefined && { is_hidden: isHidden }),
+        ...(rule !== undefined && { rule: rule && JSON.stringify(storedRule(rule)) }),
+      };
+      const agreed = { productIds: 'all', isConfirmed: floorConfirmed !== false } as const;
+      await ensureFloorAgreed(tx, agreed, async () => {
+        await tx.updateTable('collections').set(changes).where('id', '=', collectionId).execute();
+        if (productIds) await replacePicked(tx, collectionId, productIds);
+      });
     });
   });
 }

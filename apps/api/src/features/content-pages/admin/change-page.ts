@@ -10,7 +10,7 @@ import { refuseFields, refuse } from '../../../platform/errors.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { countSettingsChange } from '../../settings/index.ts';
 import { checkedContent } from './checked-content.ts';
-import { type PageRow, findVersion, keepOriginal, lockPage } from './page-admin-queries.ts';
+import { type PageRow, findVersion, isOwnLastChange, keepOriginal, lockPage } from './page-admin-queries.ts';
 import type { PageDependencies } from './page-dependencies.ts';
 import { presentEditedPage } from './present-admin-page.ts';
 
@@ -24,7 +24,7 @@ export interface Changing {
 type Change = Updateable<Tables['pages']>;
 
 /**
- * Changes a page and records who did what and when.
+ * Changes a page and records who did what and when. The same sent again, because its answer was lost, is done once.
  * @throws page_not_found, page_changed
  */
 export async function changePage(
@@ -36,14 +36,19 @@ export async function changePage(
   await database.write(async (tx) => {
     const page = await lockPage(tx, id);
     if (page === null) throw refuse(pageRefusals.notFound);
+    const version = seen + 1;
     if (page.version !== seen) {
+      const isSentAgain =
+        page.version === version &&
+        (await isOwnLastChange(tx, page, { action, byUserId })) &&
+        isSameAs(page, await changeOf(page, tx));
+      if (isSentAgain) return;
       const data = await presentEditedPage(tx, id, mediaBase);
       throw refuse(pageRefusals.changedMeanwhile, { data });
     }
     const at = clock.now();
     await keepOriginal(tx, page, at);
     const change = await changeOf(page, tx);
-    const version = seen + 1;
     await tx
       .updateTable('pages')
       .set({ ...change, version })
@@ -66,6 +71,16 @@ export async function changePage(
       tx.tell('catalogue');
       await countSettingsChange(tx);
     }
+  });
+}
+
+/** Whether a page is already what a change would make of it. */
+function isSameAs(page: PageRow, change: Change): boolean {
+  return Object.entries(change).every(([column, wanted]) => {
+    const now = page[column as keyof PageRow];
+    return typeof wanted === 'string' && typeof now === 'object' && !(now instanceof Date)
+      ? isDeepStrictEqual(JSON.parse(wanted), now)
+      : isDeepStrictEqual(wanted, now);
   });
 }
 

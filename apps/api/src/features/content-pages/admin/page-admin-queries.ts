@@ -83,6 +83,21 @@ export async function keepOriginal(tx: Tx, { id, version, draft }: PageRow, at: 
     .execute();
 }
 
+/** Whether the last change of a page was this action of this person. */
+export async function isOwnLastChange(
+  tx: Tx,
+  { id, version }: PageRow,
+  { action, byUserId }: { action: string; byUserId: string },
+): Promise<boolean> {
+  const last = await tx
+    .selectFrom('page_versions')
+    .select(['action', 'by_user_id'])
+    .where('page_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return last?.action === action && last.by_user_id === byUserId;
+}
+
 /** A page of the history, newest first, and how many changes there are. */
 export async function listVersions(db: Db, pageId: string, page: { page: number; limit: number }) {
   const newest = db

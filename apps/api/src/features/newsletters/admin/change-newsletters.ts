@@ -4,6 +4,7 @@ import * as newsletterRefusals from '@shop/contract/newsletters/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { saveSeen } from '../../../platform/still-seen.ts';
 import type { ShopContext } from '../../../shop-context.ts';
 import { queueMail } from '../../mails/index.ts';
 import { readProducts, writeNewsletter } from '../shared/newsletter-mail.ts';
@@ -50,12 +51,20 @@ export async function editNewsletter(
   draft: NewsletterDraft,
 ): Promise<void> {
   await database.write(async (tx) => {
-    const current = await lockSeen(tx, { id, version });
-    await tx
-      .updateTable('newsletters')
-      .set({ ...columnsOf(draft), version: current.version + 1 })
-      .where('id', '=', id)
-      .execute();
+    const current = await lockDraft(tx, id);
+    const read = async () => (await findNewsletter(tx, id)) ?? {};
+    const seen = {
+      isOutdated: version !== undefined && version !== current.version,
+      read,
+      refusal: (data: object) => refuse(newsletterRefusals.newsletterChanged, { data }),
+    };
+    await saveSeen(seen, () =>
+      tx
+        .updateTable('newsletters')
+        .set({ ...columnsOf(draft), version: current.version + 1 })
+        .where('id', '=', id)
+        .execute(),
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { refuse } from '../../../platform/errors.ts';
+import { saveSeen } from '../../../platform/still-seen.ts';
 import { v7 as uuidv7 } from 'uuid';
 import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { Code, CodeChange, NewCode } from '@shop/contract/offers/schemas';
@@ -32,7 +33,7 @@ export async function addCode(
 /**
  * Changes a code; orders that used it keep what they got.
  * @throws unfit_offer, code_taken, offer_not_found, code_at_floor
- * @throws offer_changed if a `version` is sent that is not the newest
+ * @throws offer_changed if a `version` is sent that is not the newest, and it would change anything
  */
 export async function editCode(
   { database, clock }: OfferDependencies,
@@ -46,11 +47,17 @@ export async function editCode(
     if (await isCodeTaken(tx, { id, code: columns.code })) throw taken();
     const current = await lockCode(tx, id);
     if (current === null) throw refuse(offerRefusals.offerNotFound);
-    if (version !== undefined && version !== current.version) {
-      throw refuse(offerRefusals.codeChanged, { data: await present(tx) });
-    }
-    await ensureCodeFloorConfirmed(tx, columns, floorConfirmed);
-    await updateCode(tx, id, { ...columns, version: current.version + 1, updated_at: clock.now() });
+    await saveSeen(
+      {
+        isOutdated: version !== undefined && version !== current.version,
+        read: () => present(tx),
+        refusal: (data) => refuse(offerRefusals.codeChanged, { data }),
+      },
+      async () => {
+        await ensureCodeFloorConfirmed(tx, columns, floorConfirmed);
+        await updateCode(tx, id, { ...columns, version: current.version + 1, updated_at: clock.now() });
+      },
+    );
   });
 }
 

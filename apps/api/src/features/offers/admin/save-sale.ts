@@ -3,6 +3,7 @@ import * as offerRefusals from '@shop/contract/offers/refusals';
 import type { NewSale, Sale, SaleChange } from '@shop/contract/offers/schemas';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { saveSeen } from '../../../platform/still-seen.ts';
 import { fitSale } from './rules/fit-offer.ts';
 import { ensureSaleFloorConfirmed } from './offer-prices.ts';
 import { deleteSale, endSaleNow, insertSale, lockSale, updateSale } from './sale-queries.ts';
@@ -28,7 +29,7 @@ export async function addSale(
 /**
  * Changes a sale: everything before it begins, only its name and its end while it runs.
  * @throws unfit_offer, sale_is_over, offer_not_found, sale_at_floor
- * @throws offer_changed if a `version` is sent that is not the newest
+ * @throws offer_changed if a `version` is sent that is not the newest, and it would change anything
  */
 export async function editSale(
   { database, clock }: OfferDependencies,
@@ -40,19 +41,25 @@ export async function editSale(
   const columns = fitSale(typed, now);
   await database.write(async (tx) => {
     const current = await lockOpenSale(tx, id);
-    if (version !== undefined && version !== current.version) {
-      throw refuse(offerRefusals.saleChanged, { data: await present(tx) });
-    }
-    const { name, ends_at } = columns;
-    if (current.state === 'planned') {
-      await lockCollections(tx, typed.scope);
-      await ensureSaleFloorConfirmed(tx, columns, floorConfirmed);
-    }
-    await updateSale(tx, id, {
-      ...(current.state === 'running' ? { name, ends_at } : columns),
-      version: current.version + 1,
-      updated_at: now,
-    });
+    await saveSeen(
+      {
+        isOutdated: version !== undefined && version !== current.version,
+        read: () => present(tx),
+        refusal: (data) => refuse(offerRefusals.saleChanged, { data }),
+      },
+      async () => {
+        const { name, ends_at } = columns;
+        if (current.state === 'planned') {
+          await lockCollections(tx, typed.scope);
+          await ensureSaleFloorConfirmed(tx, columns, floorConfirmed);
+        }
+        await updateSale(tx, id, {
+          ...(current.state === 'running' ? { name, ends_at } : columns),
+          version: current.version + 1,
+          updated_at: now,
+        });
+      },
+    );
     tx.tell('catalogue');
   });
 }

@@ -97,6 +97,8 @@ export async function replaceSection(
       await dependencies.changeLabelLists(tx, changesOfLists(before.labels, value as OwnLists));
     const isWritten = await writeSection(tx, { section, value, seen });
     if (!isWritten) {
+      // Saved for the first time, and sent again because the answer was lost.
+      if (isSame) return false;
       const data = await presentSection(dependencies, tx, section);
       throw refuse(settingsRefusals.changedMeanwhile, { data });
     }

@@ -19,7 +19,7 @@ interface Answer {
 
 /**
  * Answers a ticket on its page and by mail, both or neither. From the first answer on, the time limit of a month
- * applies.
+ * applies. The same answer sent again after a lost one is written once.
  * @throws ticket_not_found, ticket_changed
  */
 export function answerTicket(
@@ -30,12 +30,20 @@ export function answerTicket(
     if (!(await findTicket(tx, ticketId))) throw refuse(supportRefusals.notFound);
     const known = await lockTicket(tx, ticketId);
     if (messageCount !== undefined) {
-      const { count } = await tx
+      const messages = await tx
         .selectFrom('ticket_messages')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .select(['by_user_id', 'text'])
         .where('ticket_id', '=', ticketId)
-        .executeTakeFirstOrThrow();
-      if (Number(count) !== messageCount) throw refuse(supportRefusals.changedMeanwhile);
+        .orderBy('id')
+        .execute();
+      const own = messages[messageCount];
+      const isSentAgain =
+        messages.length === messageCount + 1 &&
+        own?.by_user_id === byUserId &&
+        own.text === message.trim() &&
+        known.outcome === (outcome ?? null);
+      if (isSentAgain) return known;
+      if (messages.length !== messageCount) throw refuse(supportRefusals.changedMeanwhile);
     }
     const written = { text: message, outcome, byUserId, at: clock.now(), settings: readSettings() };
     const ticket = await writeAnswer(tx, known, written);

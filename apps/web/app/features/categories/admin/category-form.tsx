@@ -1,5 +1,5 @@
 import { editCategory } from '@shop/contract/categories/calls';
-import type { AdminCategory } from '@shop/contract/categories/schemas';
+import type { AdminCategory, CategoryFields } from '@shop/contract/categories/schemas';
 import {
   HSN_PATTERN,
   MAX_GST_PERCENT,
@@ -11,7 +11,11 @@ import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages
 import { parseRates, ratesText } from '@shop/contract/tax/rates';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { seenOf } from '../../../platform/changed-of.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
+import { showTheirs } from '../../../platform/use-form-of-saved.ts';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -37,21 +41,13 @@ interface CategoryValues {
 
 /** Name, description and picture of a category, and whether shoppers see it. */
 export function CategoryForm({ category, image, isUploading, uploader, onSaved }: CategoryFormProps) {
-  const form = useForm<CategoryValues>({
-    defaultValues: {
-      label: category.label,
-      line: category.line,
-      searchWords: category.searchWords.join(', '),
-      hsn: category.hsn,
-      gstRates: ratesText(category.gstRates),
-      isHidden: category.isHidden,
-    },
-  });
+  const [seen, setSeen] = useState(category);
+  const form = useForm<CategoryValues>({ defaultValues: valuesOf(seen) });
   const { isDirty, dirtyFields } = form.formState;
   const [opened] = useState(category.picture?.url ?? null);
   const field = fieldOf(form);
   const settle = useUnsavedWork(isDirty || isUploading || image !== opened);
-  const { mutate, isPending, problem } = useCategoryMutation<typeof editCategory, CategoryValues>(
+  const { mutate, isPending, problem, error } = useCategoryMutation<typeof editCategory, CategoryValues>(
     editCategory,
     {
       failure: null,
@@ -60,24 +56,30 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
         settle();
         onSaved();
       },
+      onFailure({ code, data }) {
+        if (code !== 'category_changed') return;
+        const theirs = data as AdminCategory;
+        showTheirs(form, { before: valuesOf(seen), theirs: valuesOf(theirs) });
+        setSeen(theirs);
+      },
     },
   );
+  const isTheirs = error?.code === 'category_changed';
 
   function submit({ label, line, searchWords, hsn, gstRates, isHidden }: CategoryValues) {
     const words = searchWords.split(',').map((word) => word.trim());
     // What was not changed here stays as somebody else may have saved it meanwhile.
-    mutate({
-      params: { categoryId: category._id },
-      body: {
-        ...(dirtyFields.label && { label }),
-        ...(dirtyFields.line && { line }),
-        ...(dirtyFields.isHidden && { isHidden }),
-        ...(image !== opened && { image }),
-        ...(dirtyFields.searchWords && { searchWords: words.filter((word) => word !== '') }),
-        ...(dirtyFields.hsn && { hsn: hsn.trim() }),
-        ...(dirtyFields.gstRates && { gstRates: parseRates(gstRates) ?? [] }),
-      },
-    });
+    const changed: CategoryFields = {
+      ...(dirtyFields.label && { label }),
+      ...(dirtyFields.line && { line }),
+      ...(dirtyFields.isHidden && { isHidden }),
+      ...(image !== opened && { image }),
+      ...(dirtyFields.searchWords && { searchWords: words.filter((word) => word !== '') }),
+      ...(dirtyFields.hsn && { hsn: hsn.trim() }),
+      ...(dirtyFields.gstRates && { gstRates: parseRates(gstRates) ?? [] }),
+    };
+    const before = seenOf<CategoryFields>({ ...seen, image: seen.picture?.url ?? null }, changed);
+    mutate({ params: { categoryId: category._id }, body: { ...changed, seen: before } });
   }
 
   return (
@@ -125,9 +127,32 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
       />
       <Checkbox {...form.register('isHidden')} label="Hide from menus, tiles and filters" />
       <p className="field-hint">Products in a hidden category stay on sale and can be found by search.</p>
-      <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
+      {isTheirs ? (
+        <SavedByOthers>
+          <ProblemText>{problem}</ProblemText>
+          <p>{`It is now: ${inWords(seen)}. Save again to have yours instead.`}</p>
+        </SavedByOthers>
+      ) : null}
+      <SaveRow problem={isTheirs ? undefined : problem} disabled={isUploading} isPending={isPending} />
     </form>
   );
+}
+
+function valuesOf({ label, line, searchWords, hsn, gstRates, isHidden }: AdminCategory): CategoryValues {
+  return {
+    label,
+    line,
+    searchWords: searchWords.join(', '),
+    hsn,
+    gstRates: ratesText(gstRates),
+    isHidden,
+  };
+}
+
+function inWords(category: AdminCategory): string {
+  const { label, line, searchWords, hsn, gstRates, isHidden } = valuesOf(category);
+  const parts = [label, line, searchWords, hsn, gstRates, isHidden ? 'hidden' : ''];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function isHsn(typed: string): boolean {

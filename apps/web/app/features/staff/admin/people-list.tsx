@@ -167,18 +167,22 @@ function RoleChoice({
   given: readonly StaffRole[];
   onClose: () => void;
 }) {
-  const [role, setRole] = useState<StaffRole>(person.role);
+  const [seen, setSeen] = useState(person.role);
+  const [role, setRole] = useState(seen);
   const { mutate, isPending, problem } = useApiMutation(changeRole, {
     failure: null,
     invalidates: [listStaff, getOwnRole],
     onSuccess: onClose,
+    onFailure({ code, data }) {
+      if (code === 'role_changed') setSeen((data as { role: StaffRole }).role);
+    },
   });
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        mutate({ params: { id: person.id }, body: { role } });
+        mutate({ params: { id: person.id }, body: { role, roleSeen: seen } });
       }}
     >
       <Select
