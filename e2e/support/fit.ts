@@ -11,8 +11,9 @@ export async function expectFit(page: Page, where: string): Promise<void> {
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ]) {
-    await page.setViewportSize(size);
+    // This leaves the page as narrow as the narrowest phone.
     await expectNoSidewaysScroll(page, where);
+    await page.setViewportSize(size);
     await expectAccessible(page, `${where} at ${size.width} px`);
     const folder = process.env['PROOF_SHOTS'];
     if (folder) await page.screenshot({ path: `${folder}/${where.replaceAll(' ', '-')}-${size.width}.png` });

@@ -64,6 +64,7 @@ const IN_TURN = [
   ['newsletter', '/shop/newsletter', '/admin/newsletters'],
   ['sets', '/admin/products', '/shop/product/soap', '/admin/packing-slips'],
   ['business-buyer', '/shop/checkout', '/shop/account'],
+  ['two-people', '/admin/orders', '/admin/support', '/shop/checkout'],
 ];
 const FILE_TURNS = 6;
 
