@@ -98,10 +98,11 @@ function timeOfIndia(text: string, usual: string): Date | null | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Nobody counts: Wix, Squarespace and feeds say so in words. */
-const UNCOUNTED = /^(?:in[ _]?stock|unlimited|available for order)$/i;
+/** Nobody counts: Wix, Squarespace, feeds and suppliers say so in words. */
+const UNCOUNTED = /^(?:in[ _]?stock|unlimited|available(?: for order)?|yes|ready(?: stock)?|made to order)$/i;
 /** Of what is only ordered beforehand there is none either. */
-const NONE = /^-\d|^(?:out[ _]?of[ _]?stock|pre[ _-]?order|back[ _-]?order|discontinued)$/i;
+const NONE =
+  /^-\d|^(?:out[ _]?of[ _]?stock|sold[ _]?out|not available|unavailable|no|pre[ _-]?order|back[ _-]?order|discontinued)$/i;
 
 /** The stock as a cell; empty: no column says it. A negative one means that more was sold than there was. */
 export function stockOf(texts: readonly string[]): string {

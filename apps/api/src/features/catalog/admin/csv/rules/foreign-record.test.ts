@@ -158,6 +158,8 @@ test.each([
   [['out of stock', '75'], '0'],
   [['OutOfStock'], '0'],
   [['preorder'], '0'],
+  [['Available'], ''],
+  [['No'], '0'],
 ])('a stock of %j is %j', (texts, stock) => {
   expect(stockOf(texts)).toBe(stock);
 });
