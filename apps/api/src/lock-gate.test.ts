@@ -85,6 +85,7 @@ describe('the lock gate', () => {
       'settle_payment_with_fee',
       'settle_payments',
       'take_agent_basket',
+      'take_offer',
     ]);
   });
 
