@@ -33,13 +33,13 @@ export function isFailureReport({ paymentId, paymentStatus, orderStatus }: Brows
  * Reconciles an order because its shopper's browser reports a payment, a failure, or a return by redirect (product
  * §7, ruling 31), and answers with the order as it then is. If the provider does not answer, the order stays open for
  * the webhook and the reconciler.
- * @param mayAsk whether this account may cause another question to the provider; a payment that the provider signed
+ * @param mayAsk whether this shopper may cause another question to the provider; a payment that the provider signed
  *   always may
  * @throws order_not_found, wrong_signature with the order left open
  */
 export async function capturePayment(
   dependencies: PaymentDependencies & { findReported: FindOwnOrder },
-  { userId, report, mayAsk }: { userId: string; report: BrowserReport; mayAsk: (userId: string) => boolean },
+  { userId, report, mayAsk }: { userId: string; report: BrowserReport; mayAsk: () => boolean },
 ): Promise<OrderDocument> {
   const { database } = dependencies;
   const bought = await dependencies.findReported(userId, report.orderId);
@@ -47,7 +47,7 @@ export async function capturePayment(
   const { order } = bought.document;
   ensureSignature(dependencies, order, report);
   if (await isSettled(database, order, report)) return bought.document;
-  if (report.signature === undefined && !mayAsk(userId)) return bought.document;
+  if (report.signature === undefined && !mayAsk()) return bought.document;
   const isReportedFailed = isFailureReport(report);
   try {
     return await withinDeadline(PROVIDER_LIMIT_MS, () =>

@@ -150,9 +150,25 @@ test('a browser reports a failure where it names a state and no payment', () => 
   ).toEqual([true, true, false, false]);
 });
 
+/** Each account reports from a network of its own. */
+function limitOfAccounts(clock = createTestClock()) {
+  const mayAsk = createCaptureLimit(clock);
+  return (userId: string) => mayAsk({ userId, address: `network of ${userId}` });
+}
+
+test('accounts of one network may have the provider asked a hundred and twenty times a minute, others as often', () => {
+  const mayAsk = createCaptureLimit(createTestClock());
+  const asked = (address: string) =>
+    Array.from({ length: 150 }, (_, nth) => mayAsk({ userId: `${address} ${nth}`, address })).filter(Boolean);
+  expect(asked('192.0.2.1')).toHaveLength(120);
+  expect(asked('192.0.2.2')).toHaveLength(120);
+  expect(asked('2001:db8:1:1::1')).toHaveLength(120);
+  expect(asked('2001:db8:1:2::1')).toHaveLength(0);
+});
+
 test('an account may have the provider asked twenty times a minute, others as often', () => {
   const clock = createTestClock();
-  const mayAsk = createCaptureLimit(clock);
+  const mayAsk = limitOfAccounts(clock);
   const asked = (userId: string, times: number) =>
     Array.from({ length: times }, () => mayAsk(userId)).filter(Boolean).length;
   expect(asked('a', 25)).toBe(20);
@@ -164,7 +180,7 @@ test('an account may have the provider asked twenty times a minute, others as of
 });
 
 test('of more accounts than pay in a minute nothing is kept', () => {
-  const mayAsk = createCaptureLimit(createTestClock());
+  const mayAsk = limitOfAccounts();
   const isFull = () => Array.from({ length: 20 }, () => mayAsk('first')).at(-1) === true && !mayAsk('first');
   expect(isFull()).toBe(true);
   for (let account = 1; account < 20_000; account += 1) mayAsk(`account ${account}`);

@@ -28,11 +28,11 @@ export function servePayments(
 ): void {
   const findReported = createFindOwnOrder(dependencies.database.read);
   const mayAsk = dependencies.rateLimits ? createCaptureLimit(dependencies.clock) : () => true;
-  serve(contract.capturePayment, async ({ identity, body, reply, say }) => {
+  serve(contract.capturePayment, async ({ identity, body, request, reply, say }) => {
     const { userId } = identity;
     const document = await capturePayment(
       { ...dependencies, findReported },
-      { userId, report: body, mayAsk },
+      { userId, report: body, mayAsk: () => mayAsk({ userId, address: request.ip }) },
     );
     const { status, code, ...said } = captureAnswer(document.order.payment_status, {
       isFailureReport: isFailureReport(body),
