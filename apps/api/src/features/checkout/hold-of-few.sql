@@ -17,28 +17,40 @@ begin
         and coalesce(parts.part_id, order_lines.product_id) = needed.product_id
     ), 0))
     union all
-    select id from offers where id = any (offer_ids) and uses_in_all < 2 * (uses + 1)
+    select id from offers where id = any (offer_ids) and uses_in_all < 2 * (uses + 1 - (
+      select count(*) from orders where orders.id = any (own_unpaid_ids) and codes @> uses_offer(offers.id)
+    ))
   );
 end $$;
 
 -- Until when an order may hold what is few; null: not at all. It is held once: an account that leaves it unpaid holds it
--- no longer than `hold_ends`, counted from its first order of it, and others of its network only in the first minutes
--- after that (`fewTurnSeconds`), so that nobody keeps it from buyers by one order after another. Both for
+-- no longer than `hold_ends`, counted from its first order of it, and others of its network only if their first order of
+-- it came in the first minutes after that (`fewTurnSeconds`), so that nobody keeps it from buyers by one order after
+-- another. An order that still holds it counts as a first one too, though it was not few then. All this for
 -- `fewWindowSeconds`. A tenth of the time is the least that is worth having.
 create or replace function hold_of_few(
   few uuid[], shopper_email text, from_network text, placed timestamptz, hold_ends timestamptz, unpaid jsonb
 ) returns timestamptz stable language plpgsql as $$
 declare
+  turn constant interval := make_interval(secs => (unpaid ->> 'fewTurnSeconds')::integer);
   own_end timestamptz;
   is_over boolean;
 begin
-  select min(at) filter (where email = shopper_email) + (hold_ends - placed),
-    coalesce(bool_or(at <= placed - make_interval(secs => (unpaid ->> 'fewTurnSeconds')::integer))
-      filter (where email <> shopper_email), false)
+  select min(own_at) + (hold_ends - placed),
+    coalesce(bool_or(others_at + turn <= coalesce(least(own_at, (
+      select min(placed_at) from orders join users on users.id = orders.user_id
+      where lower(users.email) = shopper_email and hold = 'live' and channel = 'shop' and cash_state is null
+        and first_of.held_id = any (stocked_ids(array[orders.id]) || used_offers(codes))
+    )), placed)), false)
   into own_end, is_over
-  from attempts
-  where held_id = any (few) and at > placed - make_interval(secs => (unpaid ->> 'fewWindowSeconds')::integer)
-    and (email = shopper_email or coalesce(wide_network, network) = from_network);
+  from (
+    select held_id, min(at) filter (where email = shopper_email) as own_at,
+      min(at) filter (where email <> shopper_email) as others_at
+    from attempts
+    where held_id = any (few) and at > placed - make_interval(secs => (unpaid ->> 'fewWindowSeconds')::integer)
+      and (email = shopper_email or coalesce(wide_network, network) = from_network)
+    group by held_id
+  ) as first_of;
   return case
     when is_over or own_end < placed + (hold_ends - placed) / 10 then null
     else least(hold_ends, own_end)

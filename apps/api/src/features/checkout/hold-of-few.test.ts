@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart } from '@shop/contract/cart/endpoints';
@@ -14,6 +15,7 @@ import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../
 import { makeCode, usesOf } from '../../testing/code-builder.ts';
 import { newSet } from '../../testing/new-set.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { zonesForDatabase } from '../delivery/index.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -117,6 +119,74 @@ test('whose payment failed tries again and pays: within the time of the first ho
   expect(await heldOf(productId)).toBe(0);
   expect(await pay(buyer, late)).toBe('paid');
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 0, held: 0 });
+});
+
+test.each([
+  ['before anything was few', 6],
+  ['when it was few already', 3],
+])('a neighbour who orders later takes no hold away from who starts again (%s)', async (_, stock) => {
+  const productId = await newProduct(shop.database, { stock });
+  const address = '10.98.0.' + stock;
+  const buyer = await buyerOf(productId, 2);
+  await place(buyer, { address });
+  const neighbour = await buyerOf(productId, stock === 3 ? 1 : 2);
+  expect((await place(neighbour, { address })).isUnheld).toBe(false);
+  shop.clock.advance(TURN_MS);
+  expect((await place(buyer, { address })).isUnheld).toBe(false);
+  // The own time counts as ever, and who comes now holds nothing.
+  shop.clock.advance(HOLD_MS);
+  expect((await place(buyer, { address })).isUnheld).toBe(true);
+});
+
+test.each([
+  ['something else that is few', 3],
+  ['a part of it', 4],
+])('whoever of a network holds %s holds no more of what others of it have had', async (what, stock) => {
+  const productId = await newProduct(shop.database, { stock });
+  const address = `10.99.1.${stock}`;
+  await holdOut(await buyerOf(productId, 3), { address });
+  const helper = what === 'a part of it' ? productId : await newProduct(shop.database, { stock: 3 });
+  for (let turn = 0; turn < 2; turn += 1) {
+    const buyer = await buyerOf(helper);
+    const { token } = buyer.shopper;
+    expect((await place(buyer, { address })).isUnheld).toBe(false);
+    if (helper !== productId) {
+      await shop.callOk(addToCart, { token, body: { productId: helper, quantity: 1 } });
+      await place(buyer, { address });
+    }
+    await shop.callOk(addToCart, { token, body: { productId, quantity: 2 } });
+    shop.clock.advance(TURN_MS);
+    expect((await place(buyer, { address })).isUnheld).toBe(true);
+    expect(await heldOf(productId)).toBe(0);
+    shop.clock.advance(DAY_MS / 24);
+  }
+});
+
+test('the own use of a code is no use by others: starting again is no hold of few', async () => {
+  const owner = await shop.newAdmin();
+  const { code, _id: id } = await makeCode(shop, owner.token, { usesInAll: 3 });
+  const buyer = await buyerOf(await newProduct(shop.database));
+  await place(buyer, { code });
+  shop.clock.advance(HOLD_MS / 2);
+  await place(buyer, { code });
+  shop.clock.advance(HOLD_MS / 3);
+  expect(await place(buyer, { code })).toMatchObject({ isUnheld: false, lastsMs: HOLD_MS });
+  expect(await usesOf(shop.database, id)).toBe(1);
+});
+
+test('a shop of 0.2.0 beside this one holds what it is asked for, which it has no other words for', async () => {
+  const productId = await newProduct(shop.database, { stock: 1 });
+  const address = '10.99.0.1';
+  await holdOut(await buyerOf(productId), { address });
+  const { shopper, addressId } = await buyerOf(productId);
+  const at = shop.clock.now();
+  const { rows } = await shop.database.write((tx) =>
+    sql<{ answer: { document?: { order: { hold: string } } } }>`select place_order(
+      ${uuidv7()}::uuid, ${shopper.id}::uuid, ${addressId}, ${199}, ${at}::timestamptz,
+      ${new Date(at.getTime() + HOLD_MS)}::timestamptz, ${at}::timestamptz, 'DEO', ${zonesForDatabase(demonstrationSettings)}::jsonb, 0, ${address},
+      null, 1, null, null) as answer`.execute(tx),
+  );
+  expect(rows[0]?.answer).toMatchObject({ document: { order: { hold: 'live' } } });
 });
 
 test('who paid leaves no mark of earlier tries for others of the network', async () => {

@@ -340,7 +340,8 @@ begin
   return json_build_object('document', order_document(new_order_id), 'leastAvailable', answer -> 'leastAvailable');
 end $$;
 
--- What a shop of 0.2.0 calls while it still runs beside a newer one.
+-- What a shop of 0.2.0 calls while it still runs beside a newer one. It knows of no order without a hold, and has no
+-- words for `few`, so its orders are held.
 create or replace function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
@@ -350,6 +351,6 @@ create or replace function place_order(
   select place_shop_order(
     new_order_id, shopper_id, selected_address, seen_total_rupees, placed, hold_ends, first_reconcile, number_prefix,
     zones, pieces_per_line, from_network, typed_codes, most_codes, cash, prepaid,
-    '{"ofAccount": 10, "ofNetwork": 100, "windowSeconds": 600, "fewTurnSeconds": 300, "fewWindowSeconds": 86400}'
+    '{"ofAccount": 10, "ofNetwork": 100, "windowSeconds": 600}'
   )
 $$;
