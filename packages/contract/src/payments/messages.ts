@@ -22,3 +22,9 @@ export const refundUnderWay = message(
   'यह पेमेंट बहुत देर से आया, इसलिए पूरा पैसा वापस किया जा रहा है।',
 );
 export const processing = message('Processing Payment...Please wait!', 'पेमेंट हो रहा है... कृपया रुकें!');
+/** What the provider's sheet and page say is paid. */
+export const orderNumber = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');
+export const orderUnheld = message<{ number: string }>(
+  'Order {number}. It is nearly sold out and not reserved: whoever pays first gets it.',
+  'ऑर्डर {number}। यह लगभग बिक चुका है और अलग नहीं रखा गया है: जो पहले पेमेंट करेगा, यह उसे मिलेगा।',
+);

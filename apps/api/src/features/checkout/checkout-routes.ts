@@ -3,6 +3,7 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import { CASH_METHOD } from '@shop/contract/cash/states';
 import * as contract from '@shop/contract/checkout/endpoints';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import type { Gift } from '@shop/contract/orders/schemas';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
@@ -36,12 +37,14 @@ export function serveCheckout(
       return { message: say(cashMessages.placed), orderId: '', data };
     }
     const wantsLink = body.payment === 'redirect' || settings.orders.payment === 'redirect';
+    const isUnheld = placed.order.hold === 'released';
+    const paid = isUnheld ? paymentMessages.orderUnheld : paymentMessages.orderNumber;
     const { providerOrderId, order } = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
       const opened = await openAtProvider(dependencies, placed.order);
       const payable = wantsLink
         ? await openPaymentLink(dependencies, opened, {
             customer: { name: identity.userName, email: identity.email },
-            description: `${settings.shop.name} ${opened.order_number}`,
+            description: `${settings.shop.name}: ${say(paid, { number: opened.order_number })}`,
             returnUrl: dependencies.returnUrl,
           })
         : opened;

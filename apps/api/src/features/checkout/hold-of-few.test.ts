@@ -235,6 +235,28 @@ test('of many who order and pay at once, with and without a hold, as many get it
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 0, held: 0 });
 });
 
+test.each([
+  ['en', 'Order DEO-\\d+\\. It is nearly sold out and not reserved: whoever pays first gets it\\.'],
+  ['hi', 'ऑर्डर DEO-\\d+। यह लगभग बिक चुका है और अलग नहीं रखा गया है: जो पहले पेमेंट करेगा, यह उसे मिलेगा।'],
+] as const)('the page of a payment link says it too (%s)', async (language, said) => {
+  const productId = await newProduct(shop.database, { stock: 1 });
+  const buyer = await buyerOf(productId);
+  await holdOut(buyer);
+  const { token } = buyer.shopper;
+  const addressInfo = { addressId: buyer.addressId };
+  const body = { addressInfo, totalAmount: 199, payment: 'redirect' };
+  const headers = { 'shop-language': language };
+  const { data } = await shop.callOk(placeOrder, { token, body, headers });
+  const { payment_links: links } = await sandbox.api('GET', '/v1/payment_links');
+  const found = (links as { reference_id: string; description: string }[]).find(
+    (link) => link.reference_id === data._id,
+  );
+  expect([data.isUnheld, found?.description]).toEqual([
+    true,
+    expect.stringMatching(new RegExp(`^Deodar.*: ${said}$`)),
+  ]);
+});
+
 test('what is not paid without a hold ends in its time, and gives back nothing that it had not', async () => {
   const owner = await shop.newAdmin();
   const { code, _id: id } = await makeCode(shop, owner.token, { usesInAll: 1 });

@@ -4,7 +4,6 @@ import type { Order } from '@shop/contract/orders/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { browserConfig } from '../../platform/browser-config.ts';
 import type { RazorpayAnswer, RazorpayConstructor } from './razorpay.ts';
-import * as texts from './payments.messages.ts';
 
 interface Sheet {
   /** The provider's order id, `order_…`. */
@@ -28,7 +27,9 @@ export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
     amount: paiseFromRupees(order.totalAmount),
     currency: 'INR',
     name: settings.shop.name,
-    description: (order.isUnheld ? texts.orderUnheld : texts.orderNumber)({ number: order.orderNumber }),
+    description: (order.isUnheld ? paymentMessages.orderUnheld : paymentMessages.orderNumber)({
+      number: order.orderNumber,
+    }),
     order_id: providerOrderId,
     prefill: { name: payer.name, email: payer.email, contact: payer.phone },
     theme: { color: settings.colours.brand },

@@ -53,8 +53,3 @@ export const simulated = message(
   'Payments are simulated in this shop. No money moves.',
   'इस शॉप में पेमेंट असली नहीं होता। कोई पैसा नहीं कटता।',
 );
-export const orderNumber = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');
-export const orderUnheld = message<{ number: string }>(
-  'Order {number}. It is nearly sold out and not reserved: whoever pays first gets it.',
-  'ऑर्डर {number}। यह लगभग बिक चुका है और अलग नहीं रखा गया है: जो पहले पेमेंट करेगा, यह उसे मिलेगा।',
-);
