@@ -79,7 +79,7 @@ test('it tells how a sign-in is guarded and how long a session lasts as they are
     `An account has at most ${ofAuth(life, /MOST_SESSIONS = (\d+);/)} sessions`,
     `begins sessions for ${limits.STAY_DAYS.user} days, one of the people of the shop for ${limits.STAY_DAYS.staff}.`,
     `at most ${limits.PROOF_MINUTES} minutes old`,
-    `at most ${limits.UNPAID_ORDERS.fewTurnSeconds / 60 + 30} minutes of a day by all of one network`,
+    `at most one hold and ${limits.UNPAID_ORDERS.fewTurnSeconds / 60} minutes of a day by all of one network`,
     `places ${limits.UNPAID_ORDERS.ofAccount} orders in ten minutes, its network ${limits.UNPAID_ORDERS.ofNetwork}`,
     `has ${limits.MAX_ADDRESSES} saved addresses and ${limits.PASSKEY.most} passkeys`,
     `makes ${limits.KEY_CALLS_A_MINUTE} calls a minute`,
