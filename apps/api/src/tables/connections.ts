@@ -1,10 +1,12 @@
 import type { Json } from './columns.ts';
 
-/** What the owner entered of what is outside of the shop. */
-export interface ConnectionTable {
-  name: 'payments' | 'mail' | 'address' | 'store' | 'courier';
-  value: Json<Record<string, unknown>>;
-  /** Each secret by its name, sealed. */
-  sealed_secrets: Json<Record<string, string>>;
-  changed_at: Date;
+export interface ConnectionsTables {
+  /** What the owner entered of what is outside of the shop. */
+  connections: {
+    name: 'payments' | 'mail' | 'address' | 'store' | 'courier';
+    value: Json<Record<string, unknown>>;
+    /** Each secret by its name, sealed. */
+    sealed_secrets: Json<Record<string, string>>;
+    changed_at: Date;
+  };
 }

@@ -1,8 +1,10 @@
 import type { FeedId, FeedReader } from '@shop/contract/feeds/feed-kinds';
 
-/** When a feed was last read by each kind of reader. */
-export interface FeedReadTable {
-  feed: FeedId;
-  reader: FeedReader;
-  read_at: Date;
+export interface FeedsTables {
+  /** When a feed was last read by each kind of reader. */
+  feed_reads: {
+    feed: FeedId;
+    reader: FeedReader;
+    read_at: Date;
+  };
 }

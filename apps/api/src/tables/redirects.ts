@@ -1,11 +1,13 @@
-import type { Generated } from 'kysely';
+import type { Defaulted } from './columns.ts';
 
-/** An old address and where it leads. */
-export interface RedirectTable {
-  from_path: string;
-  to_path: string;
-  hits: Generated<number>;
-  last_hit_at: Date | null;
-  by_user_id: string | null;
-  created_at: Date;
+export interface RedirectsTables {
+  /** An old address and where it leads. */
+  redirects: {
+    from_path: string;
+    to_path: string;
+    hits: Defaulted<number>;
+    last_hit_at: Date | null;
+    by_user_id: string | null;
+    created_at: Date;
+  };
 }

@@ -1,43 +1,42 @@
 import type { Language } from '@shop/contract/languages';
 import type { TicketKind, TicketOutcome } from '@shop/contract/support/kinds';
-import type { Generated } from 'kysely';
 import type { Computed, Defaulted } from './columns.ts';
 
-/** Customers' questions and complaints. */
-export interface TicketTable {
-  id: string;
-  ticket_number: string;
-  /** Written by 0.2.0 alone; see `mailed_links`. */
-  token: Defaulted<string | null>;
-  kind: TicketKind;
-  order_id: string | null;
-  order_number: Generated<string>;
-  user_id: string | null;
-  name: string;
-  language: Generated<Language>;
-  email: string;
-  phone: Generated<string>;
-  opened_at: Date;
-  acknowledged_at: Date;
-  first_answer_at: Date | null;
-  closed_at: Date | null;
-  outcome: TicketOutcome | null;
-  is_waiting: Generated<boolean>;
-  last_message_at: Date;
-  due_at: Date;
-  search_text: Computed<string>;
-}
-
-export interface TicketMessageTable {
-  id: Computed<number>;
-  ticket_id: string;
-  by_user_id: string | null;
-  text: string;
-  at: Date;
-}
-
-export interface TicketPictureTable {
-  message_id: number;
-  position: number;
-  picture_id: string;
+export interface SupportTables {
+  /** Customers' questions and complaints. */
+  tickets: {
+    id: string;
+    ticket_number: string;
+    /** Written by 0.2.0 alone; see `mailed_links`. */
+    token: Defaulted<string | null>;
+    kind: TicketKind;
+    order_id: string | null;
+    order_number: Defaulted<string>;
+    user_id: string | null;
+    name: string;
+    language: Defaulted<Language>;
+    email: string;
+    phone: Defaulted<string>;
+    opened_at: Date;
+    acknowledged_at: Date;
+    first_answer_at: Date | null;
+    closed_at: Date | null;
+    outcome: TicketOutcome | null;
+    is_waiting: Defaulted<boolean>;
+    last_message_at: Date;
+    due_at: Date;
+    search_text: Computed<string>;
+  };
+  ticket_messages: {
+    id: Computed<number>;
+    ticket_id: string;
+    by_user_id: string | null;
+    text: string;
+    at: Date;
+  };
+  ticket_pictures: {
+    message_id: number;
+    position: number;
+    picture_id: string;
+  };
 }
