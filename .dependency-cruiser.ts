@@ -93,7 +93,7 @@ const MESSAGES = '^packages/messages/src/';
 const RESPONSE_CACHE = '^packages/response-cache/src/';
 /** Modules with schemas. The server loads them; a browser uses only their types. */
 const SCHEMAS = [
-  `${CONTRACT}(schemas|endpoints?)\\.ts$`,
+  `${CONTRACT}(schemas|endpoints?(-by-feature)?)\\.ts$`,
   `${CONTRACT}[^/]+/((dispute|foreign|guard|import|parcel|seen|set|settlement|stock|variant)-schemas|schemas|endpoints)\\.ts$`,
 ];
 const SANDBOX = '^packages/razorpay-sandbox';
@@ -377,7 +377,7 @@ const rules: IForbiddenRuleType[] = [
     name: 'browsers-load-no-refusal',
     comment: 'A refusal and its sentence are the server’s: a page shows what it is answered.',
     from: { path: '^apps/web/', pathNot: TESTS },
-    to: { path: [`${CONTRACT}refusals?\\.ts$`, `${CONTRACT}[^/]+/refusals\\.ts$`] },
+    to: { path: [`${CONTRACT}refusals?(-by-feature)?\\.ts$`, `${CONTRACT}[^/]+/refusals\\.ts$`] },
   },
   {
     name: 'only-routes-touch-fastify',

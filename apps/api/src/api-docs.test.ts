@@ -192,6 +192,7 @@ test('each call tells the codes of its own refusals, by status', () => {
   );
   expect(codesAt('/api/auth/login', 401)).toEqual(['invalid_credentials', 'second_factor_needed']);
   expect(codesAt('/api/auth/login', 409)).toBeUndefined();
+  expect(codesAt('/api/admin/courier-bills', 409)).toEqual(['courier_bill_known', 'courier_rates_missing']);
 });
 
 test('every call of the contract is read where it is served', () => {

@@ -172,5 +172,9 @@ const statusOfCode = new Map(allRefusals.map(({ code, kind }) => [code, STATUSES
 
 /** Codes by the status of their answer. */
 function ownCodes(codes: readonly string[]): ReadonlyMap<number, readonly string[]> {
-  return Map.groupBy(codes, (code) => statusOfCode.get(code) ?? 400);
+  return Map.groupBy(codes, (code) => {
+    const status = statusOfCode.get(code);
+    if (status === undefined) throw new Error(`no refusal of the contract has the code ${code}`);
+    return status;
+  });
 }
