@@ -2,8 +2,7 @@ import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders/schemas';
 import { cancelOrder } from '@shop/contract/payments/calls';
 import { getOrder, listOrders } from '@shop/contract/orders/calls';
-import { useState } from 'react';
-import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../platform/use-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import * as texts from './orders.messages.ts';
@@ -11,31 +10,26 @@ import './cancel-order.css';
 
 /** Lets the shopper cancel an order before it is packed, after confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
-  const [asked, setAsked] = useState<Order>();
-  const work = useApiMutation(cancelOrder, {
-    failure: null,
+  const question = useQuestion(cancelOrder, {
     invalidates: [getOrder, listOrders],
-    onSuccess: () => setAsked(undefined),
+    send: ({ _id: orderId }: Order) => ({ params: { orderId } }),
   });
   return (
     <>
       {order.canCancel ? (
         <div className="cancel-order">
-          <Button variant="outline" small onClick={() => setAsked(order)}>
+          <Button variant="outline" small onClick={() => question.ask(order)}>
             {texts.cancelThisOrder()}
           </Button>
           <p>{order.cash ? texts.canCancelCashUntil() : texts.canCancelUntil()}</p>
         </div>
       ) : null}
       <ConfirmDialog
+        {...question.dialog}
         title={texts.cancelQuestion({ number: order.orderNumber })}
-        subject={asked}
         confirmLabel={texts.cancelOrder()}
         declineLabel={texts.keepOrder()}
         pendingLabel={texts.cancelling()}
-        work={work}
-        onConfirm={({ _id }) => work.mutate({ params: { orderId: _id } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ totalAmount, refundedAmount, cash }) => (
           <p>

@@ -9,6 +9,7 @@ import { fieldOf } from '../../platform/field-of.ts';
 import { askToMake, canUsePasskeys, isGivenUp, loadWebAuthn } from '../../platform/passkeys.ts';
 import { formatTime } from '../../platform/shop-time.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../platform/use-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
@@ -86,13 +87,12 @@ function reasonOf(error: unknown): string {
   return isGivenUp(error) ? texts.givenUp() : texts.failed();
 }
 
-function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt } }: { passkey: Passkey }) {
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { id, name, addedAt, lastUsedAt } = passkey;
   const [isRenaming, setRenaming] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const removal = useApiMutation(removePasskey, {
-    failure: null,
+  const removal = useQuestion(removePasskey, {
     invalidates: [getFactors],
-    onSuccess: () => setAsking(false),
+    send: (removed: Passkey) => ({ params: { id: removed.id } }),
   });
   if (isRenaming) return <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />;
   return (
@@ -109,21 +109,18 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt } }: { passkey: P
           {texts.rename()}
           <span className="sr-only"> {name}</span>
         </Button>
-        <Button small variant="plain" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button small variant="plain" aria-haspopup="dialog" onClick={() => removal.ask(passkey)}>
           {texts.remove()}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
       <ConfirmDialog
+        {...removal.dialog}
         title={texts.removeQuestion()}
-        subject={isAsking ? name : undefined}
         confirmLabel={texts.confirmRemoval()}
         pendingLabel={texts.removing()}
-        work={removal}
-        onConfirm={() => removal.mutate({ params: { id } })}
-        onClose={() => setAsking(false)}
       >
-        {(named) => <p>{texts.afterRemoval({ name: named })}</p>}
+        {(removed) => <p>{texts.afterRemoval({ name: removed.name })}</p>}
       </ConfirmDialog>
     </li>
   );

@@ -11,6 +11,7 @@ import { apiQuery } from '../../platform/api-query.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { formatTime } from '../../platform/shop-time.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../platform/use-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -98,17 +99,12 @@ function Added({
   since: string;
   onNewCodes: (codes: readonly string[]) => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
   const renewal = useApiMutation(renewRecoveryCodes, {
     success: null,
     invalidates: [getFactors],
     onSuccess: ({ data }) => onNewCodes(data.recoveryCodes),
   });
-  const removal = useApiMutation(removeAuthenticator, {
-    failure: null,
-    invalidates: [getFactors],
-    onSuccess: () => setAsking(false),
-  });
+  const removal = useQuestion(removeAuthenticator, { invalidates: [getFactors], send: () => ({}) });
   return (
     <div className="stack-near">
       <p>{texts.addedSince({ time: formatTime(since) })}</p>
@@ -123,18 +119,15 @@ function Added({
         >
           {texts.newCodes()}
         </Button>
-        <Button small variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button small variant="danger" aria-haspopup="dialog" onClick={() => removal.ask(since)}>
           {texts.remove()}
         </Button>
       </div>
       <ConfirmDialog
+        {...removal.dialog}
         title={texts.removeQuestion()}
-        subject={isAsking ? since : undefined}
         confirmLabel={texts.confirmRemoval()}
         pendingLabel={texts.removing()}
-        work={removal}
-        onConfirm={() => removal.mutate({})}
-        onClose={() => setAsking(false)}
       >
         {() => <p>{texts.afterRemoval()}</p>}
       </ConfirmDialog>

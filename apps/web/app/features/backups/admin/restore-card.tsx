@@ -2,14 +2,13 @@ import { getRestore, restoreShop } from '@shop/contract/backups/calls';
 import type { Restore } from '@shop/contract/backups/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { clearSession } from '../../../platform/session.ts';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -91,13 +90,10 @@ function Restoring({ restore }: { restore: Restore }) {
 
 /** What the proven backup is, and the press that puts it in the place of the shop. */
 function Found({ restore, found }: { restore: Restore; found: NonNullable<Restore['found']> }) {
-  const [asked, setAsked] = useState<Restore>();
   const { revalidate } = useRevalidator();
-  const placing = useApiMutation(restoreShop, {
-    failure: null,
-    invalidates: [],
+  const placing = useQuestion<typeof restoreShop, Restore>(restoreShop, {
+    send: () => ({}),
     async onSuccess() {
-      setAsked(undefined);
       // The accounts are those of the backup.
       clearSession();
       settingsChanged();
@@ -117,18 +113,15 @@ function Found({ restore, found }: { restore: Restore; found: NonNullable<Restor
         <p>{`Sealed by a key of the other server, so enter it again under Connections afterwards: ${mustEnterWords(mustEnter)}. Or put that server’s file secrets.key into the data folder of this one.`}</p>
       )}
       <div>
-        <Button small onClick={() => setAsked(restore)}>
+        <Button small onClick={() => placing.ask(restore)}>
           Put it in the place of this shop
         </Button>
       </div>
       <ConfirmDialog
+        {...placing.dialog}
         title="Replace this shop?"
-        subject={asked}
         confirmLabel="Replace this shop"
         pendingLabel="Replacing"
-        work={placing}
-        onConfirm={() => placing.mutate({})}
-        onClose={() => setAsked(undefined)}
       >
         {({ products: here }) => (
           <p>

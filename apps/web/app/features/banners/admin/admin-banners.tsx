@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -53,7 +54,10 @@ interface BannerListProps {
 
 function BannerList({ banners, targets }: BannerListProps) {
   const [said, setSaid] = useState('');
-  const [deleted, setDeleted] = useState<Banner>();
+  const deletion = useQuestion(deleteBanner, {
+    invalidates: [listAllBanners],
+    send: ({ _id: id }: Banner) => ({ params: { id } }),
+  });
   const moveBanner = useMoveBanner(banners);
 
   function move(bannerId: string, to: number) {
@@ -75,49 +79,28 @@ function BannerList({ banners, targets }: BannerListProps) {
               hold={holdOf(banner._id)}
               targets={targets}
               onMove={(to) => move(banner._id, to)}
-              onDelete={() => setDeleted(banner)}
+              onDelete={() => deletion.ask(banner)}
             />
           </li>
         ))}
       </ol>
       <output className="sr-only">{said}</output>
-      <AdminDeleteBanner banner={deleted} onClose={() => setDeleted(undefined)} />
+      <ConfirmDialog
+        {...deletion.dialog}
+        title="Delete this feature image?"
+        confirmLabel="Delete"
+        pendingLabel="Deleting"
+      >
+        {(banner) => (
+          <>
+            <div className="admin-banner-question">
+              <BannerPicture banner={banner} alt={banner.alt} />
+            </div>
+            <p>It is removed from the home page at once.</p>
+          </>
+        )}
+      </ConfirmDialog>
     </>
-  );
-}
-
-interface AdminDeleteBannerProps {
-  /** The banner to delete. Undefined: none. */
-  banner: Banner | undefined;
-  onClose: () => void;
-}
-
-/** Asks before a banner is removed from the home page. */
-function AdminDeleteBanner({ banner, onClose }: AdminDeleteBannerProps) {
-  const deletion = useApiMutation(deleteBanner, {
-    failure: null,
-    invalidates: [listAllBanners],
-    onSuccess: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title="Delete this feature image?"
-      subject={banner}
-      confirmLabel="Delete"
-      pendingLabel="Deleting"
-      work={deletion}
-      onConfirm={({ _id: id }) => deletion.mutate({ params: { id } })}
-      onClose={onClose}
-    >
-      {(inQuestion) => (
-        <>
-          <div className="admin-banner-question">
-            <BannerPicture banner={inQuestion} alt={inQuestion.alt} />
-          </div>
-          <p>It is removed from the home page at once.</p>
-        </>
-      )}
-    </ConfirmDialog>
   );
 }
 

@@ -12,19 +12,20 @@ import { formatWholeRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { phoneText } from '@shop/contract/phones/phone-text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Permitted, usePermits } from '../../../platform/permissions.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { rupeesInWords } from '../../../platform/rupees-in-words.ts';
 import { formatTime, formatDay } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
+import { CASH_READS } from './cash-reads.ts';
 import { outcomeWords, settledWords } from './remitted-words.ts';
 import { CashReturnReason, ReturnParcel } from './return-parcel.tsx';
-import { useCashMutation } from './use-cash-mutation.ts';
 import './cash-actions.css';
 
 /** The owner's actions for a cash on delivery order. Shows nothing for an order that is paid online. */
@@ -91,7 +92,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
 }
 
 function ConfirmByPhone({ orderId }: { orderId: string }) {
-  const { mutate, isPending } = useCashMutation(confirmForShopper);
+  const { mutate, isPending } = useApiMutation(confirmForShopper, { invalidates: CASH_READS });
   return (
     <Button
       small
@@ -105,21 +106,20 @@ function ConfirmByPhone({ orderId }: { orderId: string }) {
 }
 
 function ReceiveCash({ order }: { order: AdminOrder }) {
-  const [asked, setAsked] = useState<AdminOrder>();
-  const work = useCashMutation(receiveCash, { failure: null, onSuccess: () => setAsked(undefined) });
+  const question = useQuestion(receiveCash, {
+    invalidates: CASH_READS,
+    send: ({ _id: id }: AdminOrder) => ({ params: { id } }),
+  });
   return (
     <>
-      <Button small onClick={() => setAsked(order)}>
+      <Button small onClick={() => question.ask(order)}>
         Cash received
       </Button>
       <ConfirmDialog
+        {...question.dialog}
         title="Have you received the cash?"
-        subject={asked}
         confirmLabel={({ totalAmount }) => `Yes, ${formatWholeRupees(totalAmount)} received`}
         pendingLabel="Saving"
-        work={work}
-        onConfirm={({ _id }) => work.mutate({ params: { id: _id } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ orderNumber, totalAmount }) => (
           <p>
@@ -136,22 +136,21 @@ function ReceiveCash({ order }: { order: AdminOrder }) {
 }
 
 function EndOrder({ order }: { order: AdminOrder }) {
-  const [asked, setAsked] = useState<AdminOrder>();
-  const work = useCashMutation(endCashOrder, { failure: null, onSuccess: () => setAsked(undefined) });
+  const question = useQuestion(endCashOrder, {
+    invalidates: CASH_READS,
+    send: ({ _id: id }: AdminOrder) => ({ params: { id } }),
+  });
   return (
     <>
-      <Button small variant="danger" onClick={() => setAsked(order)}>
+      <Button small variant="danger" onClick={() => question.ask(order)}>
         Cancel order
       </Button>
       <ConfirmDialog
+        {...question.dialog}
         title="Cancel this order?"
-        subject={asked}
         confirmLabel="Cancel order"
         declineLabel="Keep order"
         pendingLabel="Cancelling"
-        work={work}
-        onConfirm={({ _id }) => work.mutate({ params: { id: _id } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ orderNumber }) => <p>{orderNumber} will not be sent, and its pieces go back on sale.</p>}
       </ConfirmDialog>

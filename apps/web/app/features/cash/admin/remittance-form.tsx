@@ -15,8 +15,8 @@ import { CsvDropZone } from '../../../ui/csv-drop-zone.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { CASH_READS } from './cash-reads.ts';
 import { RemittedParcels } from './remitted-parcels.tsx';
-import { useCashMutation } from './use-cash-mutation.ts';
 import './remittances.css';
 
 type Typed = Record<keyof TypedRemittance, string>;
@@ -40,8 +40,9 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
     form: { form, fields: FIELDS },
     onSuccess: ({ data }, { body }) => setPreview({ typed: body, answer: data }),
   });
-  const entering = useCashMutation(enterRemittance, {
+  const entering = useApiMutation(enterRemittance, {
     failure: null,
+    invalidates: CASH_READS,
     form: { form, fields: FIELDS },
     onSuccess: () => {
       settle();

@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AmountsList } from '../../../ui/entries.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
+import { CASH_READS } from './cash-reads.ts';
 import { outcomeWords, settledWords, differenceWords } from './remitted-words.ts';
-import { useCashMutation } from './use-cash-mutation.ts';
 import './remittances.css';
 
 interface RemittedParcelsProps extends Pick<RemittancePreview, 'lines' | 'parcelsAmount'> {
@@ -104,8 +105,9 @@ function SettleRemitted({ remittanceId, line }: { remittanceId: string; line: Re
   const [way, setWay] = useState<Way>();
   const form = useForm({ defaultValues: { note: '' } });
   const field = fieldOf(form);
-  const work = useCashMutation(settleRemitted, {
+  const work = useApiMutation(settleRemitted, {
     failure: null,
+    invalidates: CASH_READS,
     form: { form, fields: FIELDS },
     onSuccess: () => setWay(undefined),
   });

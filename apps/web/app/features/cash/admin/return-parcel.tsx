@@ -5,42 +5,41 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { usePermits } from '../../../platform/permissions.tsx';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Select } from '../../../ui/text-field.tsx';
-import { useCashMutation } from './use-cash-mutation.ts';
+import { CASH_READS } from './cash-reads.ts';
 import './cash-actions.css';
 
 const reasons = cashReturns.map((id) => ({ id, label: cashReturnLabels[id] }));
 
 /** Records that a parcel came back unpaid or was lost, and which of its pieces can be sold again. */
 export function ReturnParcel({ order }: { order: AdminOrder }) {
-  const [asked, setAsked] = useState<AdminOrder>();
   const [good, setGood] = useState<Readonly<Record<string, number>>>({});
   const [reason, setReason] = useState<CashReturn>('refused');
-  const work = useCashMutation(returnParcel, { failure: null, onSuccess: () => setAsked(undefined) });
   const isLost = reason === 'lost';
-
-  function send({ _id, cartItems }: AdminOrder) {
-    const restock = cartItems
-      .map(({ productId }) => ({ productId, quantity: isLost ? 0 : (good[productId] ?? 0) }))
-      .filter(({ quantity }) => quantity > 0);
-    work.mutate({ params: { id: _id }, body: { restock, reason } });
-  }
+  const question = useQuestion(returnParcel, {
+    invalidates: CASH_READS,
+    send({ _id: id, cartItems }: AdminOrder) {
+      const restock = cartItems
+        .map(({ productId }) => ({ productId, quantity: isLost ? 0 : (good[productId] ?? 0) }))
+        .filter(({ quantity }) => quantity > 0);
+      return { params: { id }, body: { restock, reason } };
+    },
+  });
 
   return (
     <>
-      <Button small variant="outline" onClick={() => setAsked(order)}>
+      <Button small variant="outline" onClick={() => question.ask(order)}>
         Came back or lost
       </Button>
       <ConfirmDialog
+        {...question.dialog}
         title="The parcel came back or is lost"
-        subject={asked}
         confirmLabel="Close the order"
         pendingLabel="Saving"
-        work={work}
-        onConfirm={send}
-        onClose={() => setAsked(undefined)}
       >
         {({ cartItems }) => (
           <>
@@ -81,7 +80,7 @@ export function ReturnParcel({ order }: { order: AdminOrder }) {
 export function CashReturnReason({ orderId }: { orderId: string }) {
   const params = { id: orderId };
   const { data } = useQuery(apiQuery(getCashReturn, { params }));
-  const { mutate, isPending } = useCashMutation(correctCashReturn);
+  const { mutate, isPending } = useApiMutation(correctCashReturn, { invalidates: CASH_READS });
   const mayCorrect = usePermits(correctCashReturn.may);
   if (!data) return null;
   if (!mayCorrect) return <p>{cashReturnLabels[data.data.reason]}</p>;

@@ -1,8 +1,7 @@
 import type { Call } from '@shop/contract/call';
 import { getConnections } from '@shop/contract/connections/calls';
 import { getSetup } from '@shop/contract/setup/calls';
-import { useState } from 'react';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
@@ -15,27 +14,19 @@ interface RemoveButtonProps {
 
 /** Removes what was entered, after asking. */
 export function RemoveButton({ call, label, consequence }: RemoveButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  const removal = useApiMutation(call, {
-    failure: null,
-    invalidates: [getConnections, getSetup],
-    onSuccess: () => setAsked(false),
-  });
+  const removal = useQuestion(call, { invalidates: [getConnections, getSetup], send: () => ({}) as never });
   return (
     <>
-      <Button small variant="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button small variant="danger" aria-haspopup="dialog" onClick={() => removal.ask(consequence)}>
         {label}
       </Button>
       <ConfirmDialog
+        {...removal.dialog}
         title={`${label}?`}
-        subject={isAsked ? consequence : undefined}
         confirmLabel="Yes, remove"
         pendingLabel="Removing"
-        work={removal}
-        onConfirm={() => removal.mutate({} as never)}
-        onClose={() => setAsked(false)}
       >
-        {(text) => <p>{text}</p>}
+        {() => <p>{consequence}</p>}
       </ConfirmDialog>
     </>
   );

@@ -4,6 +4,7 @@ import { MAX_SLUG } from '@shop/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -20,11 +21,14 @@ interface OwnPageWaysProps {
 export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
   const navigate = useNavigate();
   const [slug, setSlug] = useState(page.slug);
-  const [asked, setAsked] = useState<AdminPage>();
   const options = { failure: null, invalidates: changedByPages } as const;
   const moving = useApiMutation(movePage, { ...options, onSuccess: ({ data }) => onChanged(data) });
   const hiding = useApiMutation(hidePage, { ...options, onSuccess: ({ data }) => onChanged(data) });
-  const deleting = useApiMutation(deletePage, { ...options, onSuccess: () => navigate('/admin/pages') });
+  const deletion = useQuestion(deletePage, {
+    invalidates: changedByPages,
+    send: ({ _id: id }: AdminPage) => ({ params: { id } }),
+    onSuccess: () => navigate('/admin/pages'),
+  });
   const params = { id: page._id };
   const { version } = page;
 
@@ -70,7 +74,7 @@ export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
                 Hide from the shop
               </Button>
             ) : null}
-            <Button small variant="danger" onClick={() => setAsked(page)}>
+            <Button small variant="danger" onClick={() => deletion.ask(page)}>
               Delete
             </Button>
           </div>
@@ -78,13 +82,10 @@ export function OwnPageWays({ page, onChanged }: OwnPageWaysProps) {
         <ProblemText>{hiding.problem}</ProblemText>
       </div>
       <ConfirmDialog
+        {...deletion.dialog}
         title="Delete this page?"
-        subject={asked}
         confirmLabel="Yes, delete it"
         pendingLabel="Deleting"
-        work={deleting}
-        onConfirm={() => deleting.mutate({ params })}
-        onClose={() => setAsked(undefined)}
       >
         {({ title }) => (
           <p>

@@ -11,13 +11,12 @@ import { overchargeKinds, overchargeLabels } from '@shop/contract/courier-bills/
 import type { BillDetails } from '@shop/contract/courier-bills/schemas';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { To } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { ExportButton } from '../../../platform/export-button.tsx';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList, QueryView } from '../../../platform/query-view.tsx';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -51,10 +50,9 @@ export function BillDetailsView(props: BillDetailsProps) {
 }
 
 function Details({ bill, ...props }: BillDetailsProps & { bill: BillDetails }) {
-  const [asked, setAsked] = useState<BillDetails>();
-  const removing = useApiMutation(removeCourierBill, {
-    failure: null,
+  const removal = useQuestion(removeCourierBill, {
     invalidates: [listCourierBills],
+    send: ({ _id: id }: BillDetails) => ({ params: { id } }),
     onSuccess: props.onRemoved,
   });
   return (
@@ -87,18 +85,15 @@ function Details({ bill, ...props }: BillDetailsProps & { bill: BillDetails }) {
         {bill.overcharged === 0 ? null : (
           <ExportButton what="The dispute" call={exportDispute} request={{ query: { id: bill._id } }} />
         )}
-        <Button small variant="plain" aria-haspopup="dialog" onClick={() => setAsked(bill)}>
+        <Button small variant="plain" aria-haspopup="dialog" onClick={() => removal.ask(bill)}>
           Remove this bill
         </Button>
       </div>
       <ConfirmDialog
+        {...removal.dialog}
         title="Remove this bill?"
-        subject={asked}
         confirmLabel="Remove it"
         pendingLabel="Removing"
-        work={removing}
-        onConfirm={({ _id }) => removing.mutate({ params: { id: _id } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ courier, reference, lines }) => (
           <p>{`${courier} ${reference} goes with its ${countOf(lines, 'line')} and what they ask too much. Its file can be read again.`}</p>

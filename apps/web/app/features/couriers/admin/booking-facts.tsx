@@ -2,13 +2,13 @@ import { askForPickup, cancelBooking, makeLabel } from '@shop/contract/couriers/
 import * as messages from '@shop/contract/couriers/messages';
 import type { BookingState } from '@shop/contract/couriers/booking-states';
 import type { Booking } from '@shop/contract/couriers/schemas';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { FailureForm } from './failure-form.tsx';
-import { useBookingMutation } from './use-booking-mutation.ts';
+import { BOOKING_READS, useBookingMutation } from './use-booking-mutation.ts';
 
 const words: Readonly<Record<BookingState, string>> = {
   wanted: 'A courier is being booked.',
@@ -125,24 +125,21 @@ function Told({ booking }: { booking: Booking }) {
 }
 
 function CancelBooking({ booking }: { booking: Booking }) {
-  const [asked, setAsked] = useState<Booking>();
-  const work = useBookingMutation(cancelBooking);
+  const cancellation = useQuestion(cancelBooking, {
+    invalidates: BOOKING_READS,
+    send: ({ _id: id }: Booking) => ({ params: { id } }),
+  });
   return (
     <div>
-      <Button small variant="danger" aria-haspopup="dialog" onClick={() => setAsked(booking)}>
+      <Button small variant="danger" aria-haspopup="dialog" onClick={() => cancellation.ask(booking)}>
         Cancel the booking
       </Button>
       <ConfirmDialog
+        {...cancellation.dialog}
         title="Cancel the booking?"
-        subject={asked}
         confirmLabel="Yes, cancel"
         declineLabel="Keep it"
         pendingLabel="Cancelling"
-        work={work}
-        onConfirm={({ _id }) =>
-          work.mutate({ params: { id: _id } }, { onSuccess: () => setAsked(undefined) })
-        }
-        onClose={() => setAsked(undefined)}
       >
         {({ courier, trackingNumber }) => (
           <p>

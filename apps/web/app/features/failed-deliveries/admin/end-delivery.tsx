@@ -7,10 +7,11 @@ import { refundOrder } from '@shop/contract/refunds/calls';
 import { isRefundable, rupeesLeft } from '@shop/contract/refunds/refund-sums';
 import { useState } from 'react';
 import { usePermits } from '../../../platform/permissions.tsx';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Select } from '../../../ui/text-field.tsx';
-import { useDeliveryMutation } from './use-delivery-mutation.ts';
+import { DELIVERY_READS } from './delivery-reads.ts';
 
 interface EndDeliveryProps {
   order: AdminOrder;
@@ -32,38 +33,32 @@ const texts = {
 
 /** Records that a parcel is back or lost: its sound pieces go into stock, and what is chosen is refunded. */
 export function EndDelivery({ order, outcome }: EndDeliveryProps) {
-  const [asked, setAsked] = useState<AdminOrder>();
   const [good, setGood] = useState<Readonly<Record<string, number>>>({});
-  const work = useDeliveryMutation(endFailedDelivery, {
-    failure: null,
-    onSuccess: () => setAsked(undefined),
-  });
   const mayRefund = usePermits(refundOrder.may);
   const choices = mayRefund ? choicesOf(order, outcome) : [];
   const [chosen, setChosen] = useState<RefundChoice>();
   const refund = chosen ?? choices[0]?.id ?? 'later';
   const { button, title, what } = texts[outcome];
-
-  function send({ _id, cartItems }: AdminOrder) {
-    const restock = cartItems
-      .map(({ productId }) => ({ productId, quantity: outcome === 'lost' ? 0 : (good[productId] ?? 0) }))
-      .filter(({ quantity }) => quantity > 0);
-    work.mutate({ params: { id: _id }, body: { outcome, restock, refund } });
-  }
+  const question = useQuestion(endFailedDelivery, {
+    invalidates: DELIVERY_READS,
+    send({ _id: id, cartItems }: AdminOrder) {
+      const restock = cartItems
+        .map(({ productId }) => ({ productId, quantity: outcome === 'lost' ? 0 : (good[productId] ?? 0) }))
+        .filter(({ quantity }) => quantity > 0);
+      return { params: { id }, body: { outcome, restock, refund } };
+    },
+  });
 
   return (
     <>
-      <Button small variant="outline" onClick={() => setAsked(order)}>
+      <Button small variant="outline" onClick={() => question.ask(order)}>
         {button}
       </Button>
       <ConfirmDialog
+        {...question.dialog}
         title={title}
-        subject={asked}
         confirmLabel={refund === 'later' ? 'Save' : 'Save and refund'}
         pendingLabel="Saving"
-        work={work}
-        onConfirm={send}
-        onClose={() => setAsked(undefined)}
       >
         {({ cartItems }) => (
           <>

@@ -9,12 +9,14 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
 import { Permitted } from '../../../platform/permissions.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Select } from '../../../ui/text-field.tsx';
+import { DELIVERY_READS } from './delivery-reads.ts';
 import { EndDelivery } from './end-delivery.tsx';
 import { ParcelMoney } from './parcel-money.tsx';
-import { useDeliveryMutation } from './use-delivery-mutation.ts';
 import './failed-delivery-part.css';
 
 const reasons = goingBackReasons.map((id) => ({ id, label: goingBackLabels[id] }));
@@ -80,24 +82,23 @@ function onceMoreWords({ failedDelivery, paymentStatus, cartItems }: AdminOrder)
 }
 
 function GoingBack({ order }: { order: AdminOrder }) {
-  const [asked, setAsked] = useState<AdminOrder>();
+  const [reason, setReason] = useState<GoingBackReason>(order.failedDelivery?.reason ?? 'refused');
+  const question = useQuestion(noteGoingBack, {
+    invalidates: DELIVERY_READS,
+    send: ({ _id: id }: AdminOrder) => ({ params: { id }, body: { reason } }),
+  });
   // As it was asked about: while it is saved, the order behind the question changes.
-  const known = (asked ?? order).failedDelivery?.reason;
-  const [reason, setReason] = useState<GoingBackReason>(known ?? 'refused');
-  const work = useDeliveryMutation(noteGoingBack, { failure: null, onSuccess: () => setAsked(undefined) });
+  const known = (question.dialog.subject ?? order).failedDelivery?.reason;
   return (
     <>
-      <Button small variant="outline" onClick={() => setAsked(order)}>
+      <Button small variant="outline" onClick={() => question.ask(order)}>
         {known ? 'Correct the reason' : 'On its way back'}
       </Button>
       <ConfirmDialog
+        {...question.dialog}
         title={known ? 'Why is it on its way back?' : 'The parcel is on its way back'}
-        subject={asked}
         confirmLabel="Save"
         pendingLabel="Saving"
-        work={work}
-        onConfirm={({ _id }) => work.mutate({ params: { id: _id }, body: { reason } })}
-        onClose={() => setAsked(undefined)}
       >
         {() => (
           <>
@@ -118,7 +119,7 @@ function GoingBack({ order }: { order: AdminOrder }) {
 }
 
 function Withdraw({ orderId }: { orderId: string }) {
-  const { mutate, isPending } = useDeliveryMutation(withdrawGoingBack);
+  const { mutate, isPending } = useApiMutation(withdrawGoingBack, { invalidates: DELIVERY_READS });
   return (
     <Button
       small

@@ -1,13 +1,12 @@
 import { listHolds, releaseHold } from '@shop/contract/holds/calls';
 import type { Hold } from '@shop/contract/holds/schemas';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
@@ -25,7 +24,10 @@ interface HoldsListProps {
 
 /** What unpaid orders hold, as a paged list in any of its states. */
 export function HoldsList({ page, toPage }: HoldsListProps) {
-  const [asked, setAsked] = useState<Hold>();
+  const release = useQuestion(releaseHold, {
+    invalidates: [listHolds],
+    send: ({ order }: Hold) => ({ params: { id: order._id } }),
+  });
   return (
     <>
       <QueryList
@@ -48,9 +50,27 @@ export function HoldsList({ page, toPage }: HoldsListProps) {
         perPage={HOLDS_PER_PAGE}
         toPage={toPage}
       >
-        {(holds) => <HoldsTable holds={holds} onRelease={setAsked} />}
+        {(holds) => <HoldsTable holds={holds} onRelease={release.ask} />}
       </QueryList>
-      <ReleaseDialog hold={asked} onClose={() => setAsked(undefined)} />
+      <ConfirmDialog
+        {...release.dialog}
+        title="Release these pieces?"
+        confirmLabel="Release"
+        pendingLabel="Releasing"
+      >
+        {({ order, customer, bankIsConfirming }) => (
+          <>
+            <p>
+              Order <strong translate="no">{order.orderNumber}</strong> by {customer.userName} is cancelled,
+              and others can buy its pieces. If a payment still arrives, the order is confirmed if the stock
+              is there, and otherwise refunded in full.
+            </p>
+            {bankIsConfirming ? (
+              <p>The bank is just confirming a payment for this order. It may be better to wait.</p>
+            ) : null}
+          </>
+        )}
+      </ConfirmDialog>
     </>
   );
 }
@@ -68,45 +88,6 @@ function holdsQuery(page: number) {
     placeholderData: keepPreviousData,
     refetchInterval: NEWS_EVERY_MS,
   };
-}
-
-interface ReleaseDialogProps {
-  /** The hold to release. Undefined: none. */
-  hold: Hold | undefined;
-  onClose: () => void;
-}
-
-/** Asks before an unpaid order is ended. */
-function ReleaseDialog({ hold, onClose }: ReleaseDialogProps) {
-  const release = useApiMutation(releaseHold, {
-    failure: null,
-    invalidates: [listHolds],
-    onSuccess: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title="Release these pieces?"
-      subject={hold}
-      confirmLabel="Release"
-      pendingLabel="Releasing"
-      work={release}
-      onConfirm={({ order }) => release.mutate({ params: { id: order._id } })}
-      onClose={onClose}
-    >
-      {({ order, customer, bankIsConfirming }) => (
-        <>
-          <p>
-            Order <strong translate="no">{order.orderNumber}</strong> by {customer.userName} is cancelled, and
-            others can buy its pieces. If a payment still arrives, the order is confirmed if the stock is
-            there, and otherwise refunded in full.
-          </p>
-          {bankIsConfirming ? (
-            <p>The bank is just confirming a payment for this order. It may be better to wait.</p>
-          ) : null}
-        </>
-      )}
-    </ConfirmDialog>
-  );
 }
 
 interface HoldsTableProps {

@@ -6,7 +6,7 @@ import type { To } from 'react-router';
 import { langOf } from '../../../platform/language.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -25,8 +25,12 @@ interface NewslettersListProps {
 /** The newsletters with what came of them. */
 export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) {
   const [sending, setSending] = useState<Newsletter>();
-  const [stopped, setStopped] = useState<Newsletter>();
-  const [removed, setRemoved] = useState<Newsletter>();
+  const options = {
+    invalidates: [listNewsletters],
+    send: ({ _id: id }: Newsletter) => ({ params: { id } }),
+  };
+  const stopping = useQuestion(stopNewsletter, options);
+  const removal = useQuestion(removeNewsletter, options);
   return (
     <>
       <QueryList
@@ -51,16 +55,43 @@ export function NewslettersList({ page, toPage, onEdit }: NewslettersListProps) 
                 newsletter={newsletter}
                 onEdit={onEdit}
                 onSend={setSending}
-                onStop={setStopped}
-                onRemove={setRemoved}
+                onStop={stopping.ask}
+                onRemove={removal.ask}
               />
             ))}
           </Entries>
         )}
       </QueryList>
       <SendDialog newsletter={sending} onClose={() => setSending(undefined)} />
-      <StopDialog newsletter={stopped} onClose={() => setStopped(undefined)} />
-      <RemoveDialog newsletter={removed} onClose={() => setRemoved(undefined)} />
+      <ConfirmDialog
+        {...stopping.dialog}
+        title="Stop this newsletter?"
+        confirmLabel="Stop it"
+        pendingLabel="Stopping"
+      >
+        {({ status }) => (
+          <p>
+            {status === 'planned'
+              ? 'Nobody has got it. It is a draft again, to be changed, sent or deleted.'
+              : 'Whoever has not got it yet gets none. What has left cannot be called back.'}
+          </p>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...removal.dialog}
+        title="Delete this draft?"
+        confirmLabel="Delete it"
+        pendingLabel="Deleting"
+      >
+        {({ words }) => (
+          <>
+            <p>
+              <strong lang={langOf(subjectOf(words))}>{subjectOf(words)}</strong>
+            </p>
+            <p>It goes with its texts. Nobody has got it.</p>
+          </>
+        )}
+      </ConfirmDialog>
     </>
   );
 }
@@ -133,60 +164,5 @@ function Figures({
         </div>
       ))}
     </EntryFigures>
-  );
-}
-
-function StopDialog({ newsletter, onClose }: { newsletter: Newsletter | undefined; onClose: () => void }) {
-  const stop = useApiMutation(stopNewsletter, {
-    failure: null,
-    invalidates: [listNewsletters],
-    onSuccess: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title="Stop this newsletter?"
-      subject={newsletter}
-      confirmLabel="Stop it"
-      pendingLabel="Stopping"
-      work={stop}
-      onConfirm={({ _id }) => stop.mutate({ params: { id: _id } })}
-      onClose={onClose}
-    >
-      {({ status }) => (
-        <p>
-          {status === 'planned'
-            ? 'Nobody has got it. It is a draft again, to be changed, sent or deleted.'
-            : 'Whoever has not got it yet gets none. What has left cannot be called back.'}
-        </p>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-function RemoveDialog({ newsletter, onClose }: { newsletter: Newsletter | undefined; onClose: () => void }) {
-  const remove = useApiMutation(removeNewsletter, {
-    failure: null,
-    invalidates: [listNewsletters],
-    onSuccess: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title="Delete this draft?"
-      subject={newsletter}
-      confirmLabel="Delete it"
-      pendingLabel="Deleting"
-      work={remove}
-      onConfirm={({ _id }) => remove.mutate({ params: { id: _id } })}
-      onClose={onClose}
-    >
-      {({ words }) => (
-        <>
-          <p>
-            <strong lang={langOf(subjectOf(words))}>{subjectOf(words)}</strong>
-          </p>
-          <p>It goes with its texts. Nobody has got it.</p>
-        </>
-      )}
-    </ConfirmDialog>
   );
 }

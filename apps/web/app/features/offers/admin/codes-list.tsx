@@ -1,11 +1,11 @@
 import { listCodes, stopCode } from '@shop/contract/offers/calls';
 import type { Code } from '@shop/contract/offers/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -26,7 +26,10 @@ interface CodesListProps {
 
 /** The codes with their results. */
 export function CodesList({ page, toPage, onEdit }: CodesListProps) {
-  const [stopped, setStopped] = useState<Code>();
+  const stopping = useQuestion(stopCode, {
+    invalidates: [listCodes],
+    send: ({ _id: id }: Code) => ({ params: { id }, body: { stopped: true } }),
+  });
   return (
     <>
       <QueryList
@@ -45,12 +48,24 @@ export function CodesList({ page, toPage, onEdit }: CodesListProps) {
         {(codes) => (
           <Entries>
             {codes.map((code) => (
-              <CodeItem key={code._id} code={code} onEdit={onEdit} onStop={setStopped} />
+              <CodeItem key={code._id} code={code} onEdit={onEdit} onStop={stopping.ask} />
             ))}
           </Entries>
         )}
       </QueryList>
-      <StopDialog code={stopped} onClose={() => setStopped(undefined)} />
+      <ConfirmDialog
+        {...stopping.dialog}
+        title="Stop this code?"
+        confirmLabel="Stop it"
+        pendingLabel="Stopping"
+      >
+        {({ code: name, results }) => (
+          <p>
+            <span>From now on, nobody can use</span> <strong>{name}</strong>
+            <span>{`. You can allow it again later. ${results.waiting > 0 ? 'Orders that are waiting for payment keep the discount.' : ''}`}</span>
+          </p>
+        )}
+      </ConfirmDialog>
     </>
   );
 }
@@ -127,27 +142,5 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
         )}
       </div>
     </Entry>
-  );
-}
-
-function StopDialog({ code, onClose }: { code: Code | undefined; onClose: () => void }) {
-  const stop = useApiMutation(stopCode, { failure: null, invalidates: [listCodes], onSuccess: onClose });
-  return (
-    <ConfirmDialog
-      title="Stop this code?"
-      subject={code}
-      confirmLabel="Stop it"
-      pendingLabel="Stopping"
-      work={stop}
-      onConfirm={({ _id }) => stop.mutate({ params: { id: _id }, body: { stopped: true } })}
-      onClose={onClose}
-    >
-      {({ code: name, results }) => (
-        <p>
-          <span>From now on, nobody can use</span> <strong>{name}</strong>
-          <span>{`. You can allow it again later. ${results.waiting > 0 ? 'Orders that are waiting for payment keep the discount.' : ''}`}</span>
-        </p>
-      )}
-    </ConfirmDialog>
   );
 }

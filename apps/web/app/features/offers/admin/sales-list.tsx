@@ -2,11 +2,10 @@ import { countOf } from '@shop/contract/count-of';
 import { endSale, listSales } from '@shop/contract/offers/calls';
 import type { Sale } from '@shop/contract/offers/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -25,7 +24,10 @@ interface SalesListProps {
 
 /** Planned, running and ended sales. */
 export function SalesList({ page, toPage, onEdit }: SalesListProps) {
-  const [ended, setEnded] = useState<Sale>();
+  const ending = useQuestion(endSale, {
+    invalidates: [listSales],
+    send: ({ _id: id }: Sale) => ({ params: { id } }),
+  });
   return (
     <>
       <QueryList
@@ -44,12 +46,26 @@ export function SalesList({ page, toPage, onEdit }: SalesListProps) {
         {(sales) => (
           <Entries>
             {sales.map((sale) => (
-              <SaleItem key={sale._id} sale={sale} onEdit={onEdit} onEnd={setEnded} />
+              <SaleItem key={sale._id} sale={sale} onEdit={onEdit} onEnd={ending.ask} />
             ))}
           </Entries>
         )}
       </QueryList>
-      <EndDialog sale={ended} onClose={() => setEnded(undefined)} />
+      <ConfirmDialog
+        {...ending.dialog}
+        title={ending.dialog.subject?.state === 'planned' ? 'Remove this sale?' : 'End this sale now?'}
+        confirmLabel={({ state }) => (state === 'planned' ? 'Remove it' : 'End it')}
+        pendingLabel="Ending"
+      >
+        {({ name, state }) => (
+          <p>
+            <strong>{name}</strong>{' '}
+            <span>
+              {state === 'planned' ? 'will not take place.' : 'ends at once, and prices go back to normal.'}
+            </span>
+          </p>
+        )}
+      </ConfirmDialog>
     </>
   );
 }
@@ -93,29 +109,5 @@ function SaleItem({ sale, onEdit, onEnd }: SaleItemProps) {
         </div>
       )}
     </Entry>
-  );
-}
-
-function EndDialog({ sale, onClose }: { sale: Sale | undefined; onClose: () => void }) {
-  const end = useApiMutation(endSale, { failure: null, invalidates: [listSales], onSuccess: onClose });
-  return (
-    <ConfirmDialog
-      title={sale?.state === 'planned' ? 'Remove this sale?' : 'End this sale now?'}
-      subject={sale}
-      confirmLabel={({ state }) => (state === 'planned' ? 'Remove it' : 'End it')}
-      pendingLabel="Ending"
-      work={end}
-      onConfirm={({ _id }) => end.mutate({ params: { id: _id } })}
-      onClose={onClose}
-    >
-      {({ name, state }) => (
-        <p>
-          <strong>{name}</strong>{' '}
-          <span>
-            {state === 'planned' ? 'will not take place.' : 'ends at once, and prices go back to normal.'}
-          </span>
-        </p>
-      )}
-    </ConfirmDialog>
   );
 }

@@ -3,12 +3,11 @@ import { formatRupees, formatWholeRupees } from '@shop/contract/money';
 import { checkDrift, closeDrift, getMoney, refundDrift } from '@shop/contract/reconciliation/calls';
 import { driftWords, type DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { Drift } from '@shop/contract/reconciliation/schemas';
-import { useState } from 'react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { usePermits } from '../../../platform/permissions.tsx';
-import { failureText } from '../../../platform/failure-text.ts';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -146,32 +145,22 @@ function DriftAmounts({ drift: { kind, shopAmount, providerAmount } }: { drift: 
 
 /** Refunds a payment that belongs to no order here, after confirmation. */
 function RefundButton({ drift, headingId }: { drift: Drift; headingId: string }) {
-  const [asked, setAsked] = useState<Drift>();
-  const refunding = useApiMutation(refundDrift, {
+  const refund = useQuestion(refundDrift, {
     invalidates: [getMoney],
-    failure: null,
-    onSuccess: () => setAsked(undefined),
+    send: ({ _id: id }: Drift) => ({ params: { id } }),
   });
   const { providerAmount: amount = 0 } = drift;
-  const work = {
-    isPending: refunding.isPending,
-    problem: refunding.error === null ? undefined : failureText(refunding.error),
-    reset: refunding.reset,
-  };
   if (!usePermits(refundDrift.may)) return null;
   return (
     <>
-      <Button small variant="outline" aria-describedby={headingId} onClick={() => setAsked(drift)}>
+      <Button small variant="outline" aria-describedby={headingId} onClick={() => refund.ask(drift)}>
         Refund
       </Button>
       <ConfirmDialog
+        {...refund.dialog}
         title={`Refund ${formatRupees(amount)}?`}
-        subject={asked}
         confirmLabel={`Yes, refund ${formatWholeRupees(amount)}`}
         pendingLabel="Refunding"
-        work={work}
-        onConfirm={({ _id: id }) => refunding.mutate({ params: { id } })}
-        onClose={() => setAsked(undefined)}
       >
         {({ paymentId }) => (
           <p>

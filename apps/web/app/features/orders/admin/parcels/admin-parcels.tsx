@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatTime } from '../../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+import { useQuestion } from '../../../../platform/use-question.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ShipmentLine } from '../../shared/shipment-line.tsx';
@@ -149,27 +150,20 @@ function ParcelTrackingForm({ orderId, number, values, onEnd }: ParcelTrackingFo
 
 /** Undoes a parcel that was marked as sent by mistake, after confirmation. */
 function TakeBackParcel({ orderId, parcel }: { orderId: string; parcel: OrderParcel }) {
-  const [asked, setAsked] = useState<OrderParcel>();
-  const work = useApiMutation(takeBackParcel, {
-    failure: null,
+  const question = useQuestion(takeBackParcel, {
     invalidates: ADMIN_ORDER_READS,
-    onSuccess: () => setAsked(undefined),
+    send: ({ number, sentAt = '' }: OrderParcel) => ({ params: { id: orderId }, body: { number, sentAt } }),
   });
   return (
     <>
-      <Button variant="plain" small onClick={() => setAsked(parcel)}>
+      <Button variant="plain" small onClick={() => question.ask(parcel)}>
         Undo parcel {parcel.number}
       </Button>
       <ConfirmDialog
+        {...question.dialog}
         title={`Undo parcel ${parcel.number}?`}
-        subject={asked}
         confirmLabel="Yes, it was not sent"
         pendingLabel="Undoing"
-        work={work}
-        onConfirm={({ number, sentAt = '' }) =>
-          work.mutate({ params: { id: orderId }, body: { number, sentAt } })
-        }
-        onClose={() => setAsked(undefined)}
       >
         {() => (
           <p>
