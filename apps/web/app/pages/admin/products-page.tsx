@@ -2,7 +2,6 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { FileUp, History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
-  AdminDeleteProduct,
   AdminExportProducts,
   AdminProductFilters,
   AdminProductsList,
@@ -37,7 +36,6 @@ export default function ProductsPage() {
   const [panel, setPanel] = useState<Panel>(null);
   const [view, setView] = useProductsView();
   const [scanned, setScanned] = useState<string>();
-  const [toDelete, setToDelete] = useState<AdminProduct>();
   const choice: AdminProductChoice = {
     search: search.get('search') ?? '',
     category: search.get('category') ?? '',
@@ -95,8 +93,6 @@ export default function ProductsPage() {
         view={choice.show === 'deleted' ? 'cards' : view}
         toPage={toPage}
         onEdit={(product) => setPanel({ product })}
-        onDelete={setToDelete}
-        onDuplicated={(product) => setPanel({ product })}
       />
       <ProductPanel
         panel={panel}
@@ -107,7 +103,6 @@ export default function ProductsPage() {
           setScanned(undefined);
         }}
       />
-      <AdminDeleteProduct product={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );
 }

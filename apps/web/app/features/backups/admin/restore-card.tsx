@@ -2,13 +2,12 @@ import { getRestore, restoreShop } from '@shop/contract/backups/calls';
 import type { Restore } from '@shop/contract/backups/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
-import { useRevalidator } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { clearSession } from '../../../platform/session.ts';
-import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useQuestion } from '../../../platform/use-question.ts';
+import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -90,14 +89,13 @@ function Restoring({ restore }: { restore: Restore }) {
 
 /** What the proven backup is, and the press that puts it in the place of the shop. */
 function Found({ restore, found }: { restore: Restore; found: NonNullable<Restore['found']> }) {
-  const { revalidate } = useRevalidator();
+  const reload = useSettingsReload();
   const placing = useQuestion<typeof restoreShop, Restore>(restoreShop, {
     send: () => ({}),
     async onSuccess() {
       // The accounts are those of the backup.
       clearSession();
-      settingsChanged();
-      await revalidate();
+      await reload();
     },
   });
   const { shopName, madeAt, seconds, orders, customers, products, pictures, owners, mustEnter } = found;

@@ -1,10 +1,10 @@
 import { deleteBanner, listAllBanners, reorderBanners } from '@shop/contract/banners/owners-calls';
 import type { Banner } from '@shop/contract/banners/schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useMove } from '../../../platform/use-move.ts';
 import { useQuestion } from '../../../platform/use-question.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -58,7 +58,10 @@ function BannerList({ banners, targets }: BannerListProps) {
     invalidates: [listAllBanners],
     send: ({ _id: id }: Banner) => ({ params: { id } }),
   });
-  const moveBanner = useMoveBanner(banners);
+  const moveBanner = useMove(reorderBanners, {
+    items: banners,
+    queryKey: allBannersQuery().queryKey,
+  });
 
   function move(bannerId: string, to: number) {
     moveBanner(bannerId, to);
@@ -102,35 +105,6 @@ function BannerList({ banners, targets }: BannerListProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/**
- * Moves a banner to another index, from 0. The page shows the new order at once; calls are sent one after the other.
- * If the server refuses the order, e.g. because another owner has changed the banners, the reason and the current
- * banners are shown.
- */
-function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to: number) => void {
-  const queryClient = useQueryClient();
-  const { queryKey } = allBannersQuery();
-  const { mutate } = useApiMutation(reorderBanners, {
-    queue: 'banner-order',
-    success: null,
-    // Only after a failure: after a success it would restore an order older than that of the next waiting move.
-    onFailure: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  return (bannerId, to) => {
-    const banner = banners.find(({ _id }) => _id === bannerId);
-    if (!banner) return;
-    const data = banners.filter((other) => other !== banner).toSpliced(to, 0, banner);
-    // A read that started earlier would restore the old order.
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (before) => before && { ...before, data });
-    mutate({ body: { ids: idsOf(data), idsSeen: idsOf(banners) } });
-  };
-}
-
-function idsOf(banners: readonly Banner[]): string[] {
-  return banners.map(({ _id }) => _id);
 }
 
 /** All banners in their order, including hidden ones. */

@@ -1,4 +1,3 @@
-export { AdminDeleteProduct } from './admin-delete-product.tsx';
 export { AdminExportProducts } from './admin-export-products.tsx';
 export { AdminProductFilters } from './admin-product-filters.tsx';
 export { AdminProductForm } from './admin-product-form.tsx';

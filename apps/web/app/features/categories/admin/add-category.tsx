@@ -1,15 +1,20 @@
 import { addCategory } from '@shop/contract/categories/calls';
 import { MAX_SHOP_NAME } from '@shop/contract/limits';
 import { useState } from 'react';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { AddForm } from '../../../ui/add-form.tsx';
-import { useCategoryMutation } from './use-category-mutation.ts';
+import { CATEGORY_READS } from './categories-query.ts';
 
 /** Asks for the name of a new category. The rest is entered once it exists. */
 export function AddCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
   const [label, setLabel] = useState('');
-  const { mutate, isPending, error, problem } = useCategoryMutation(addCategory, {
+  const reload = useSettingsReload();
+  const { mutate, isPending, error, problem } = useApiMutation(addCategory, {
     failure: null,
-    onSuccess({ data }) {
+    invalidates: CATEGORY_READS,
+    async onSuccess({ data }) {
+      await reload();
       setLabel('');
       onAdded(data._id);
     },

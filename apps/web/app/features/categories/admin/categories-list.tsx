@@ -1,13 +1,13 @@
 import { deleteCategory, reorderCategories } from '@shop/contract/categories/calls';
 import type { AdminCategory } from '@shop/contract/categories/schemas';
 import { countOf } from '@shop/contract/count-of';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryView } from '../../../platform/query-view.tsx';
-import { settingsChanged } from '../../../platform/shop-settings.ts';
-import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useMove } from '../../../platform/use-move.ts';
+import { useQuestion } from '../../../platform/use-question.ts';
+import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import {
@@ -19,8 +19,7 @@ import {
 } from '../../../ui/editable-list.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
-import { categoriesQuery } from './categories-query.ts';
-import { useCategoryMutation } from './use-category-mutation.ts';
+import { CATEGORY_READS, categoriesQuery } from './categories-query.ts';
 import './categories-list.css';
 
 interface CategoriesListProps {
@@ -48,8 +47,17 @@ function LoadedList({
   onArrange,
 }: CategoriesListProps & { categories: readonly AdminCategory[] }) {
   const [said, setSaid] = useState('');
-  const [deleted, setDeleted] = useState<AdminCategory>();
-  const moveCategory = useMoveCategory(categories);
+  const reload = useSettingsReload();
+  const deletion = useQuestion(deleteCategory, {
+    invalidates: CATEGORY_READS,
+    send: ({ _id: categoryId }: AdminCategory) => ({ params: { categoryId } }),
+    onSuccess: reload,
+  });
+  const moveCategory = useMove(reorderCategories, {
+    items: categories,
+    queryKey: categoriesQuery().queryKey,
+    onSuccess: reload,
+  });
   const { holdOf, placeOf } = useDragOrder(move);
 
   function move(categoryId: string, to: number) {
@@ -81,7 +89,7 @@ function LoadedList({
                   <EditButtons
                     name={label}
                     onEdit={() => onEdit(_id)}
-                    onRemove={() => setDeleted(category)}
+                    onRemove={() => deletion.ask(category)}
                   />
                 </>
               }
@@ -103,65 +111,14 @@ function LoadedList({
         })}
       </EditableList>
       <output className="sr-only">{said}</output>
-      <DeleteCategory category={deleted} onClose={() => setDeleted(undefined)} />
+      <ConfirmDialog
+        {...deletion.dialog}
+        title="Delete this category?"
+        confirmLabel="Delete"
+        pendingLabel="Deleting"
+      >
+        {({ label }) => <p>{label} is removed from menus, tiles and filters at once.</p>}
+      </ConfirmDialog>
     </>
   );
-}
-
-interface DeleteCategoryProps {
-  /** The category to delete. Undefined: none. */
-  category: AdminCategory | undefined;
-  onClose: () => void;
-}
-
-/** Asks before a category is deleted. */
-function DeleteCategory({ category, onClose }: DeleteCategoryProps) {
-  const deletion = useCategoryMutation(deleteCategory, { failure: null, onSuccess: onClose });
-  return (
-    <ConfirmDialog
-      title="Delete this category?"
-      subject={category}
-      confirmLabel="Delete"
-      pendingLabel="Deleting"
-      work={deletion}
-      onConfirm={({ _id: categoryId }) => deletion.mutate({ params: { categoryId } })}
-      onClose={onClose}
-    >
-      {({ label }) => <p>{label} is removed from menus, tiles and filters at once.</p>}
-    </ConfirmDialog>
-  );
-}
-
-/**
- * Moves a category to another index, from 0. The page shows the new order at once; calls are sent one after the
- * other. If the server refuses the order, e.g. because another owner has changed the categories, the reason and the
- * current categories are shown.
- */
-function useMoveCategory(categories: readonly AdminCategory[]) {
-  const queryClient = useQueryClient();
-  const { revalidate } = useRevalidator();
-  const { queryKey } = categoriesQuery();
-  const { mutate } = useApiMutation(reorderCategories, {
-    queue: 'category-order',
-    success: null,
-    async onSuccess() {
-      settingsChanged();
-      await revalidate();
-    },
-    // Only after a failure: after a success it would restore an order older than that of the next waiting move.
-    onFailure: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  return (categoryId: string, to: number) => {
-    const category = categories.find(({ _id }) => _id === categoryId);
-    if (!category) return;
-    const data = categories.filter((other) => other !== category).toSpliced(to, 0, category);
-    // A read that started earlier would restore the old order.
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (before) => before && { ...before, data });
-    mutate({ body: { ids: idsOf(data), idsSeen: idsOf(categories) } });
-  };
-}
-
-function idsOf(categories: readonly AdminCategory[]): string[] {
-  return categories.map(({ _id }) => _id);
 }

@@ -13,13 +13,15 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { seenOf } from '../../../platform/changed-of.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { showTheirs } from '../../../platform/use-form-of-saved.ts';
+import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { SaveRow } from '../../../ui/save-row.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
-import { useCategoryMutation } from './use-category-mutation.ts';
+import { CATEGORY_READS } from './categories-query.ts';
 
 interface CategoryFormProps {
   category: AdminCategory;
@@ -47,23 +49,23 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
   const [opened] = useState(category.picture?.url ?? null);
   const field = fieldOf(form);
   const settle = useUnsavedWork(isDirty || isUploading || image !== opened);
-  const { mutate, isPending, problem, error } = useCategoryMutation<typeof editCategory, CategoryValues>(
-    editCategory,
-    {
-      failure: null,
-      form: { form, fields: ['label', 'line', 'searchWords', 'hsn', 'gstRates'] },
-      onSuccess() {
-        settle();
-        onSaved();
-      },
-      onFailure({ code, data }) {
-        if (code !== 'category_changed') return;
-        const theirs = data as AdminCategory;
-        showTheirs(form, { before: valuesOf(seen), theirs: valuesOf(theirs) });
-        setSeen(theirs);
-      },
+  const reload = useSettingsReload();
+  const { mutate, isPending, problem, error } = useApiMutation(editCategory, {
+    failure: null,
+    form: { form, fields: ['label', 'line', 'searchWords', 'hsn', 'gstRates'] },
+    invalidates: CATEGORY_READS,
+    async onSuccess() {
+      await reload();
+      settle();
+      onSaved();
     },
-  );
+    onFailure({ code, data }) {
+      if (code !== 'category_changed') return;
+      const theirs = data as AdminCategory;
+      showTheirs(form, { before: valuesOf(seen), theirs: valuesOf(theirs) });
+      setSeen(theirs);
+    },
+  });
   const isTheirs = error?.code === 'category_changed';
 
   function submit({ label, line, searchWords, hsn, gstRates, isHidden }: CategoryValues) {

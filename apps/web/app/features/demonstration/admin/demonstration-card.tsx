@@ -5,12 +5,11 @@ import { getSetup } from '@shop/contract/setup/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { clearSession } from '../../../platform/session.ts';
-import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -28,7 +27,7 @@ interface OwnAccount {
  */
 export function DemonstrationCard() {
   const { data } = useQuery(apiQuery(getDemonstration, {}));
-  const { revalidate } = useRevalidator();
+  const reload = useSettingsReload();
   const [asked, setAsked] = useState<Demonstration>();
   const form = useForm<OwnAccount>({ defaultValues: { newEmail: '', newPassword: '' } });
   const field = fieldOf(form);
@@ -38,8 +37,7 @@ export function DemonstrationCard() {
     invalidates: [getDemonstration, getSetup, getSettings],
     async onSuccess(_, { body }) {
       setAsked(undefined);
-      settingsChanged();
-      await revalidate();
+      await reload();
       // The account's password has changed, which has ended all its sessions.
       if (body?.newEmail) clearSession();
     },

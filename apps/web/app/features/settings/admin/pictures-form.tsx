@@ -1,9 +1,8 @@
 import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
-import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
@@ -41,14 +40,11 @@ export function PicturesForm(props: PicturesFormProps) {
   const { saved, startVersion, logo, icon, share, signature, onDirty, onUndo } = props;
   const { logoUploader, iconUploader, shareUploader, signatureUploader } = props;
   const chosen = { logo, icon, share, signature };
-  const { revalidate } = useRevalidator();
+  const reload = useSettingsReload();
   const { mutate, isPending, problem, error } = useApiMutation(saveSection.pictures, {
     failure: null,
     invalidates: [getSettings, listSettingsChanges],
-    async onSuccess() {
-      settingsChanged();
-      await revalidate();
-    },
+    onSuccess: reload,
   });
   const theirs = error?.code === 'settings_changed' ? (error.data as SavedPictures) : null;
   const isChanged = pictureNames.some((name) => chosen[name] !== saved.value[name]);

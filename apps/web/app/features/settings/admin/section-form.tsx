@@ -3,12 +3,11 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSetup } from '@shop/contract/setup/calls';
 import { type ReactNode, useEffect, useId, type CSSProperties } from 'react';
 import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
 import { notPrinted } from '../../../platform/not-printed.ts';
-import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { typedNumber } from '../../../platform/typed-number.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
+import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
@@ -41,7 +40,7 @@ export interface SavedSection {
 export function SectionForm({ section, saved, placeholders, note, onDirty }: SectionFormProps) {
   const spec = formSections[section];
   const headingId = useId();
-  const { revalidate } = useRevalidator();
+  const reload = useSettingsReload();
   const form = useForm<SectionTexts>({ defaultValues: textsOf(spec, saved.value) });
   const { base, takeOver } = useFormOfSaved(form, saved, ({ value }) => textsOf(spec, value));
   const { errors, isDirty, dirtyFields } = form.formState;
@@ -55,10 +54,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
       failure: null,
       form: { form, fields: names },
       invalidates: [getSettings, listSettingsChanges, getSetup],
-      async onSuccess() {
-        settingsChanged();
-        await revalidate();
-      },
+      onSuccess: reload,
       onFailure({ code, data }) {
         if (code === 'settings_changed') takeOver(data as SavedSection);
       },

@@ -3,11 +3,10 @@ import type { SettingsChange } from '@shop/contract/settings/schemas';
 import type { SettingsSection } from '@shop/contract/settings/shop-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
-import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useQuestion } from '../../../platform/use-question.ts';
+import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { pictureLabels, pictureNames } from './picture-names.ts';
@@ -34,13 +33,10 @@ export function SectionHistory({ section, version }: { section: SettingsSection;
 
 function Changes({ section, version }: { section: SettingsSection; version: number }) {
   const { data } = useQuery(apiQuery(listSettingsChanges, { query: { section, limit: 20 } }));
-  const { revalidate } = useRevalidator();
+  const reload = useSettingsReload();
   const restoring = useQuestion(restoreSettings, {
     invalidates: [getSettings, listSettingsChanges],
-    async onSuccess() {
-      settingsChanged();
-      await revalidate();
-    },
+    onSuccess: reload,
     send: ({ _id }: SettingsChange) => ({ params: { id: Number(_id) }, body: { version } }),
   });
   if (!data) return <p>Loading…</p>;

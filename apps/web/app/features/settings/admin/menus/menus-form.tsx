@@ -2,9 +2,8 @@ import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/se
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { MAX_FOOTER_COLUMNS, MAX_NAME } from '@shop/contract/limits';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
-import { settingsChanged } from '../../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+import { useSettingsReload } from '../../../../platform/use-settings-reload.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../../ui/card.tsx';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
@@ -37,7 +36,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
     setBase(saved);
     setMenus(edited(saved.value));
   }
-  const { revalidate } = useRevalidator();
+  const reload = useSettingsReload();
   const { mutate, isPending, problem, error, reset } = useApiMutation(saveSection.menus, {
     failure: null,
     invalidates: [getSettings, listSettingsChanges],
@@ -45,8 +44,7 @@ export function MenusForm({ saved, targets }: MenusFormProps) {
       setBase(data);
       // Keeps what was typed while the request was on its way.
       setMenus((typed) => (isSame(plain(typed), body.value) ? edited(data.value) : typed));
-      settingsChanged();
-      await revalidate();
+      await reload();
     },
   });
   const faults = error?.fields ?? {};

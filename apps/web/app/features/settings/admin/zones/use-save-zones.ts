@@ -1,8 +1,7 @@
 import { getSettings, listSettingsChanges, saveSection } from '@shop/contract/settings/calls';
-import { useRevalidator } from 'react-router';
 import type { ApiError } from '../../../../platform/api-error.ts';
-import { settingsChanged } from '../../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+import { useSettingsReload } from '../../../../platform/use-settings-reload.ts';
 
 interface SaveZonesOptions {
   /** Null: the failure is shown here. Unset: a toast shows it. */
@@ -15,17 +14,15 @@ interface SaveZonesOptions {
  * Saves all zones together. If another owner has saved in the meantime, the zones are read again and the owner is
  * told.
  */
-export function useSaveZones({ onSuccess, onFailure, ...told }: SaveZonesOptions = {}) {
-  const { revalidate } = useRevalidator();
+export function useSaveZones({ onSuccess, ...options }: SaveZonesOptions = {}) {
+  const reload = useSettingsReload();
   return useApiMutation(saveSection.zones, {
-    ...told,
+    ...options,
     queue: 'zones',
     invalidates: [getSettings, listSettingsChanges],
     async onSuccess() {
-      settingsChanged();
       onSuccess?.();
-      await revalidate();
+      await reload();
     },
-    ...(onFailure ? { onFailure } : {}),
   });
 }
