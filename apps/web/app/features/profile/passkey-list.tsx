@@ -13,6 +13,7 @@ import { useQuestion } from '../../platform/use-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
+import { SubmitOrCancel } from '../../ui/submit-or-cancel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as texts from './passkeys.messages.ts';
 import './profile-panel.css';
@@ -147,14 +148,12 @@ function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: ()
           {...field('name', { validate: (typed) => typed.trim() !== '' || texts.nameMissing() })}
         />
         <ProblemText>{problem}</ProblemText>
-        <div className="row">
-          <Button type="submit" small isPending={isPending} pendingLabel={texts.saving()}>
-            {texts.save()}
-          </Button>
-          <Button small variant="plain" onClick={onDone}>
-            {texts.cancel()}
-          </Button>
-        </div>
+        <SubmitOrCancel
+          label={texts.save()}
+          pendingLabel={texts.saving()}
+          isPending={isPending}
+          onCancel={onDone}
+        />
       </form>
     </li>
   );

@@ -31,7 +31,6 @@ export const name = message('Name of the passkey', 'पासकी का न�
 export const nameMissing = message('Please enter a name.', 'कृपया नाम भरें।');
 export const save = message('Save', 'सेव करें');
 export const saving = message('Saving', 'सेव हो रहा है');
-export const cancel = message('Cancel', 'रहने दें');
 export const remove = message('Remove', 'हटाएँ');
 export const removeQuestion = message('Remove this passkey?', 'यह पासकी हटाएँ?');
 export const confirmRemoval = message('Yes, remove', 'हाँ, हटाएँ');

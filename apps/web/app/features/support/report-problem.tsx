@@ -18,6 +18,7 @@ import { language } from '../../platform/language.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
+import { SubmitOrCancel } from '../../ui/submit-or-cancel.tsx';
 import { Select, TextArea } from '../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work.ts';
 import { TicketPicturesField } from './ticket-pictures-field.tsx';
@@ -130,20 +131,13 @@ function ProblemForm({ order, onEnd }: { order: Order; onEnd: () => void }) {
       />
       <TicketPicturesField uploads={uploads} />
       <ProblemText>{problem}</ProblemText>
-      <div className="row">
-        <Button
-          type="submit"
-          small
-          disabled={uploads.isSending}
-          isPending={isPending}
-          pendingLabel={texts.sending()}
-        >
-          {texts.send()}
-        </Button>
-        <Button variant="plain" small onClick={onEnd}>
-          {texts.cancel()}
-        </Button>
-      </div>
+      <SubmitOrCancel
+        label={texts.send()}
+        pendingLabel={texts.sending()}
+        isPending={isPending}
+        disabled={uploads.isSending}
+        onCancel={onEnd}
+      />
     </form>
   );
 }

@@ -15,7 +15,6 @@ export const whatHappenedHint = message(
 export const messageField = message('message', 'अपना मैसेज');
 export const sending = message('Sending', 'भेज रहे हैं');
 export const send = message('Send', 'भेजें');
-export const cancel = message('Cancel', 'रहने दें');
 export const ticketIs = message('Your ticket is', 'आपका टिकट नंबर है');
 export const mailSent = message<{ email: string }>(
   'We have emailed {email} a link to it. A person will answer within 48 hours, and we will settle it within a month.',

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { useFocusAfterEdit } from '../../../ui/use-focus-after-edit.ts';
 import { BannerFields, type EditedWords } from './banner-fields.tsx';
 import type { BannerTarget } from './banner-link-field.tsx';
@@ -82,14 +83,7 @@ function WordsForm({ banner, targets, onDone }: WordsFormProps) {
           <p>Save again to have your words instead.</p>
         </SavedByOthers>
       ) : null}
-      <div className="row">
-        <Button type="submit" small isPending={isPending} pendingLabel="Saving">
-          Save
-        </Button>
-        <Button variant="plain" small disabled={isPending} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SubmitOrCancel label="Save" pendingLabel="Saving" isPending={isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { showTheirs } from '../../../platform/use-form-of-saved.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 
@@ -69,14 +69,7 @@ export function ClaimForm({ order, claim, onEnd }: ClaimFormProps) {
       {field('settledOn', 'Answered on', 'Empty: no answer yet.')}
       {field('settled', 'Paid by the courier (₹)', '0 if it refused.')}
       <ProblemText>{problem}</ProblemText>
-      <div className="row">
-        <Button type="submit" small isPending={isPending} pendingLabel="Saving">
-          Save claim
-        </Button>
-        <Button small variant="plain" disabled={isPending} onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
+      <SubmitOrCancel label="Save claim" pendingLabel="Saving" isPending={isPending} onCancel={onEnd} />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { REFUND_READS } from './refund-reads.ts';
@@ -95,16 +96,16 @@ function PayRefundBackForm({ refund, onCancel }: { refund: OrderRefund; onCancel
         })}
       />
       <ProblemText>{recording.problem}</ProblemText>
-      <div className="row">
-        <Button type="submit" small isPending={recording.isPending} pendingLabel="Recording">
+      <SubmitOrCancel
+        label={
           <span>
             Record <Rupees of={whole} isShort />
           </span>
-        </Button>
-        <Button small variant="plain" disabled={recording.isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+        }
+        pendingLabel="Recording"
+        isPending={recording.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

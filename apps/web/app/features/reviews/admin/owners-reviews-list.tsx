@@ -9,13 +9,13 @@ import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { OwnersReviewItem } from './owners-review-item.tsx';
 import { ownersReviewsQuery, REVIEWS_PER_PAGE, type ReviewChoice } from './owners-reviews-query.ts';
@@ -190,20 +190,13 @@ function AnswerForm({ review, onDone }: { review: OwnersReview; onDone: () => vo
         onChange={({ target }) => setAnswer(target.value)}
       />
       <ProblemText>{problem}</ProblemText>
-      <div className="row">
-        <Button
-          small
-          type="submit"
-          isPending={isPending}
-          pendingLabel="Saving"
-          disabled={review.answer === undefined && answer.trim() === ''}
-        >
-          {isTakenAway ? 'Remove answer' : 'Publish answer'}
-        </Button>
-        <Button small variant="plain" disabled={isPending} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SubmitOrCancel
+        label={isTakenAway ? 'Remove answer' : 'Publish answer'}
+        pendingLabel="Saving"
+        isPending={isPending}
+        disabled={review.answer === undefined && answer.trim() === ''}
+        onCancel={onDone}
+      />
     </form>
   );
 }

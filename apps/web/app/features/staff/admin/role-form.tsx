@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQueryKey } from '../../../platform/api-query.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import './people.css';
 
 /** What a role may do, with a button once it was changed. */
@@ -49,14 +49,16 @@ export function RoleForm({ role, saved }: { role: EditableRole; saved: readonly 
       />
       <ProblemText>{problem}</ProblemText>
       {isChanged ? (
-        <div className="row">
-          <Button type="submit" small isPending={isPending} pendingLabel="Saving">
-            Save<span className="sr-only"> {roleWords[role]}</span>
-          </Button>
-          <Button variant="plain" small onClick={() => setChosen({})}>
-            Cancel
-          </Button>
-        </div>
+        <SubmitOrCancel
+          label={
+            <>
+              Save<span className="sr-only"> {roleWords[role]}</span>
+            </>
+          }
+          pendingLabel="Saving"
+          isPending={isPending}
+          onCancel={() => setChosen({})}
+        />
       ) : null}
     </form>
   );
