@@ -3,18 +3,15 @@ import type { CashOrder } from '@shop/contract/cash/schemas';
 import { countOf } from '@shop/contract/count-of';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { phoneText } from '@shop/contract/phones/phone-text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear, formatTime } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import './cash-list.css';
-
-const PER_PAGE = 20;
 
 interface CashListProps {
   /** Orders that wait for confirmation, or orders whose cash has not arrived yet. */
@@ -25,27 +22,23 @@ interface CashListProps {
 
 /** Cash on delivery orders in one of these two states, with links to the orders. */
 export function CashList({ show, page, toPage }: CashListProps) {
-  const query = useQuery({
-    ...apiQuery(listCashOrders, { query: { show, page, limit: PER_PAGE } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListPage(listCashOrders, { page, query: { show } });
+  const { data } = list.query;
   return (
     <>
-      {show === 'owed' && query.data && query.data.total > 0 ? (
+      {show === 'owed' && data && data.total > 0 ? (
         <p>
           <strong>
-            <Rupees of={query.data.totalAmount} />
+            <Rupees of={data.totalAmount} />
           </strong>{' '}
-          <span>{`is still to come from ${countOf(query.data.total, 'parcel')}.`}</span>
+          <span>{`is still to come from ${countOf(data.total, 'parcel')}.`}</span>
         </p>
       ) : null}
       <QueryList
-        query={query}
+        {...list}
         what="The orders"
         skeleton={<Skeleton height={20} />}
         empty={<EmptyState heading={empty[show]} />}
-        page={page}
-        perPage={PER_PAGE}
         toPage={toPage}
       >
         {(orders) => (

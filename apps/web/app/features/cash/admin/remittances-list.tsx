@@ -1,18 +1,15 @@
 import { listRemittances } from '@shop/contract/cash/calls';
 import { countOf } from '@shop/contract/count-of';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import './cash-list.css';
-
-const PER_PAGE = 20;
 
 interface RemittancesListProps {
   page: number;
@@ -22,13 +19,10 @@ interface RemittancesListProps {
 
 /** The couriers' payouts, newest first, with the number of lines to check. */
 export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) {
-  const query = useQuery({
-    ...apiQuery(listRemittances, { query: { page, limit: PER_PAGE } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListPage(listRemittances, { page });
   return (
     <QueryList
-      query={query}
+      {...list}
       what="The remittances"
       skeleton={<Skeleton height={20} />}
       empty={
@@ -37,8 +31,6 @@ export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) 
           it matches is paid.
         </EmptyState>
       }
-      page={page}
-      perPage={PER_PAGE}
       toPage={toPage}
     >
       {(remittances) => (

@@ -10,12 +10,13 @@ import {
 import { overchargeKinds, overchargeLabels } from '@shop/contract/courier-bills/kinds';
 import type { BillDetails } from '@shop/contract/courier-bills/schemas';
 import { formatRupees, sumRupees } from '@shop/contract/money';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { ExportButton } from '../../../platform/export-button.tsx';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList, QueryView } from '../../../platform/query-view.tsx';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -26,8 +27,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import { windowWords } from './bill-words.ts';
 import './courier-bills.css';
-
-const PER_PAGE = 20;
 
 interface BillDetailsProps {
   id: string;
@@ -135,16 +134,13 @@ function Kinds({ bill, toRows }: { bill: BillDetails; toRows: (shown: string) =>
 
 function Overcharges({ id, shown, page, toPage }: BillDetailsProps) {
   const kind = overchargeKinds.find((each) => each === shown);
-  const request = { params: { id }, query: { page, limit: PER_PAGE, ...(kind && { kind }) } };
-  const query = useQuery({ ...apiQuery(listOvercharges, request), placeholderData: keepPreviousData });
+  const list = useListPage(listOvercharges, { page, params: { id }, query: { ...(kind && { kind }) } });
   return (
     <QueryList
-      query={query}
+      {...list}
       what="The lines"
       skeleton={<Skeleton height={20} />}
       empty={<EmptyState heading="Every line is as agreed" />}
-      page={page}
-      perPage={PER_PAGE}
       toPage={toPage}
     >
       {(lines) => (
@@ -170,18 +166,13 @@ function Overcharges({ id, shown, page, toPage }: BillDetailsProps) {
 }
 
 function Unread({ id, page, toPage }: BillDetailsProps) {
-  const query = useQuery({
-    ...apiQuery(listUnreadLines, { params: { id }, query: { page, limit: PER_PAGE } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListPage(listUnreadLines, { page, params: { id } });
   return (
     <QueryList
-      query={query}
+      {...list}
       what="The lines"
       skeleton={<Skeleton height={20} />}
       empty={<EmptyState heading="Every line was read" />}
-      page={page}
-      perPage={PER_PAGE}
       toPage={toPage}
     >
       {(lines) => (

@@ -1,11 +1,10 @@
 import { countOf } from '@shop/contract/count-of';
 import { listCourierBills } from '@shop/contract/courier-bills/calls';
 import { formatRupees } from '@shop/contract/money';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,8 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { windowWords } from './bill-words.ts';
 import './courier-bills.css';
 
-const PER_PAGE = 20;
-
 interface BillsListProps {
   page: number;
   toPage: (page: number) => To;
@@ -25,13 +22,10 @@ interface BillsListProps {
 
 /** The couriers' bills, newest first, each with what it asks too much and the days left to say so. */
 export function BillsList({ page, toPage, onShow }: BillsListProps) {
-  const query = useQuery({
-    ...apiQuery(listCourierBills, { query: { page, limit: PER_PAGE } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListPage(listCourierBills, { page });
   return (
     <QueryList
-      query={query}
+      {...list}
       what="The bills"
       skeleton={<Skeleton height={20} />}
       empty={
@@ -39,8 +33,6 @@ export function BillsList({ page, toPage, onShow }: BillsListProps) {
           Choose your courier’s CSV file: every line is compared with your parcels and with what you agreed.
         </EmptyState>
       }
-      page={page}
-      perPage={PER_PAGE}
       toPage={toPage}
     >
       {(bills) => (

@@ -1,22 +1,11 @@
 import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
 import type { CustomerSortId } from '@shop/contract/customers/sort-options';
-import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 
-export const CUSTOMERS_PER_PAGE = 20;
-
-/** Search text, sort order and page of the customer list, from the address. */
+/** Search text and sort order of the customer list, from the address. */
 export interface CustomerChoice {
   text: string;
   sortBy: CustomerSortId;
-}
-
-export function customersQuery({ text, sortBy, page }: CustomerChoice & { page: number }) {
-  return {
-    ...apiQuery(listCustomers, { query: { text, sortBy, page, limit: CUSTOMERS_PER_PAGE } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  };
 }
 
 export function customerQuery(id: string) {

@@ -1,18 +1,19 @@
+import { listCustomers } from '@shop/contract/customers/calls';
 import type { CustomerSummary } from '@shop/contract/customers/schemas';
 import { customerSortOf, customerSorts } from '@shop/contract/customers/sort-options';
 import { phoneText } from '@shop/contract/phones/phone-text';
-import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import { Select } from '../../../ui/text-field.tsx';
-import { CUSTOMERS_PER_PAGE, type CustomerChoice, customersQuery } from './customer-queries.ts';
+import type { CustomerChoice } from './customer-queries.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { GuestData } from './guest-data.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -44,7 +45,7 @@ export function CustomersList({ text, sortBy, page, toPage, onChoose }: Customer
         />
       </FilterBar>
       <QueryList
-        query={useQuery(customersQuery({ text, sortBy, page }))}
+        {...useListPage(listCustomers, { page, query: { text, sortBy } })}
         what="The customers"
         skeleton={
           <LoadingRows what="customers" rows={5} className="stack-close" rowClassName="row">
@@ -65,8 +66,6 @@ export function CustomersList({ text, sortBy, page, toPage, onChoose }: Customer
             </>
           )
         }
-        page={page}
-        perPage={CUSTOMERS_PER_PAGE}
         toPage={toPage}
       >
         {(customers) => <CustomersTable customers={customers} />}

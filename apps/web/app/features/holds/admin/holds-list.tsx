@@ -1,11 +1,10 @@
 import { listHolds, releaseHold } from '@shop/contract/holds/calls';
 import type { Hold } from '@shop/contract/holds/schemas';
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,6 +15,9 @@ import { LoadingRows } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, TableHead } from '../../../ui/table.tsx';
 import './holds-list.css';
+
+/** How often an open page is refreshed: shoppers pay and give up all the time. */
+const NEWS_EVERY_MS = 15_000;
 
 interface HoldsListProps {
   page: number;
@@ -31,7 +33,7 @@ export function HoldsList({ page, toPage }: HoldsListProps) {
   return (
     <>
       <QueryList
-        query={useQuery(holdsQuery(page))}
+        {...useListPage(listHolds, { page }, { refetchInterval: NEWS_EVERY_MS })}
         what="What is on hold"
         skeleton={
           <LoadingRows what="what is on hold" rows={4}>
@@ -46,8 +48,6 @@ export function HoldsList({ page, toPage }: HoldsListProps) {
             Everything in stock can be bought: no order is waiting for payment.
           </EmptyState>
         }
-        page={page}
-        perPage={HOLDS_PER_PAGE}
         toPage={toPage}
       >
         {(holds) => <HoldsTable holds={holds} onRelease={release.ask} />}
@@ -73,21 +73,6 @@ export function HoldsList({ page, toPage }: HoldsListProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Holds on a page of the list. */
-const HOLDS_PER_PAGE = 20;
-/** How often an open page is refreshed: shoppers pay and give up all the time. */
-const NEWS_EVERY_MS = 15_000;
-
-/** A page of the current holds, those that end first at the top. */
-function holdsQuery(page: number) {
-  return {
-    ...apiQuery(listHolds, { query: { page, limit: HOLDS_PER_PAGE } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    refetchInterval: NEWS_EVERY_MS,
-  };
 }
 
 interface HoldsTableProps {

@@ -2,10 +2,9 @@ import { listCosts } from '@shop/contract/profit/calls';
 import type { ProductCost } from '@shop/contract/profit/schemas';
 import { dayInWords } from '@shop/contract/days';
 import { MAX_LINE } from '@shop/contract/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,8 +16,6 @@ import { Table, TableHead } from '../../../ui/table.tsx';
 import { Checkbox } from '../../../ui/text-field.tsx';
 import { CostCell } from './cost-cell.tsx';
 import './profit.css';
-
-const PER_PAGE = 50;
 
 interface CostsListProps {
   search: string;
@@ -34,16 +31,10 @@ interface CostsListProps {
 /** What a piece of each product costs, entered in place. */
 export function CostsList(props: CostsListProps) {
   const { search, isMissing, fromDay, page, toPage, onChoose } = props;
-  const query = useQuery({
-    ...apiQuery(listCosts, {
-      query: {
-        page,
-        limit: PER_PAGE,
-        ...(search !== '' && { search }),
-        ...(isMissing && { missingOn: fromDay }),
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const list = useListPage(listCosts, {
+    page,
+    perPage: 50,
+    query: { ...(search !== '' && { search }), ...(isMissing && { missingOn: fromDay }) },
   });
   return (
     <>
@@ -61,7 +52,7 @@ export function CostsList(props: CostsListProps) {
         />
       </div>
       <QueryList
-        query={query}
+        {...list}
         what="The costs"
         skeleton={
           <Loading what="the costs">
@@ -69,8 +60,6 @@ export function CostsList(props: CostsListProps) {
           </Loading>
         }
         empty={<Nothing search={search} isMissing={isMissing} fromDay={fromDay} />}
-        page={page}
-        perPage={PER_PAGE}
         toPage={toPage}
       >
         {(products) => <Products products={products} {...props} />}

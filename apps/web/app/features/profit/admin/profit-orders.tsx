@@ -10,18 +10,15 @@ import {
 } from '@shop/contract/profit/figures';
 import type { ProfitSums } from '@shop/contract/profit/schemas';
 import { dayInWords } from '@shop/contract/days';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AmountsList } from '../../../ui/entries.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Profit, Signed, isUnknown, signedRupees } from './profit-month.tsx';
 import './profit.css';
-
-const PER_PAGE = 20;
 
 interface ProfitOrdersProps {
   month: string;
@@ -40,28 +37,22 @@ export function ProfitOrders({ month, shown, page, toPage }: ProfitOrdersProps) 
   const figure = profitFigureNames.find((name) => kind === 'figure' && name === chosen);
   const missing = missingParts.find((part) => kind === 'missing' && part === chosen);
   const isGroup = kind === 'product' || kind === 'code' || kind === 'zone';
-  const query = useQuery({
-    ...apiQuery(listProfitOrders, {
-      query: {
-        month,
-        page,
-        limit: PER_PAGE,
-        ...(figure && { figure }),
-        ...(missing && { missing }),
-        ...(isGroup && { [kind]: chosen }),
-        ...(kind === 'unknown' && { unknown: 'yes' as const }),
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const list = useListPage(listProfitOrders, {
+    page,
+    query: {
+      month,
+      ...(figure && { figure }),
+      ...(missing && { missing }),
+      ...(isGroup && { [kind]: chosen }),
+      ...(kind === 'unknown' && { unknown: 'yes' as const }),
+    },
   });
   return (
     <QueryList
-      query={query}
+      {...list}
       what="The orders"
       skeleton={<Skeleton height={30} />}
       empty={<EmptyState heading="No order is in it" />}
-      page={page}
-      perPage={PER_PAGE}
       toPage={toPage}
     >
       {(orders) => (

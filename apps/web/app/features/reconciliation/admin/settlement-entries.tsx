@@ -1,15 +1,12 @@
 import { formatRupees } from '@shop/contract/money';
 import { listSettlementEntries } from '@shop/contract/reconciliation/calls';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './money-view.css';
-
-const PER_PAGE = 20;
 
 interface SettlementEntriesProps {
   id: string;
@@ -19,20 +16,15 @@ interface SettlementEntriesProps {
 
 /** What a settlement is made of, each entry with a link to its order. */
 export function SettlementEntries({ id, page, toPage }: SettlementEntriesProps) {
-  const query = useQuery({
-    ...apiQuery(listSettlementEntries, { params: { id }, query: { page, limit: PER_PAGE } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListPage(listSettlementEntries, { page, params: { id } });
   return (
     <>
       <p className="drift-id">{id}</p>
       <QueryList
-        query={query}
+        {...list}
         what="The entries"
         skeleton={<Skeleton height={40} />}
         empty={<EmptyState heading="Razorpay’s report has no entries of it" />}
-        page={page}
-        perPage={PER_PAGE}
         toPage={(to) => ({ search: toPage(to) })}
       >
         {(entries) => (

@@ -1,30 +1,22 @@
 import { listUnsettled } from '@shop/contract/reconciliation/calls';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayOfYear } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import './money-view.css';
 
-const PER_PAGE = 20;
-
 /** Payments that Razorpay has not paid out yet, oldest first, each with a link to its order. */
 export function UnsettledPayments({ page }: { page: number }) {
-  const query = useQuery({
-    ...apiQuery(listUnsettled, { query: { page, limit: PER_PAGE } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListPage(listUnsettled, { page });
   return (
     <QueryList
-      query={query}
+      {...list}
       what="The payments"
       skeleton={<Skeleton height={40} />}
       empty={<EmptyState heading="Razorpay has paid out everything" />}
-      page={page}
-      perPage={PER_PAGE}
       toPage={(to) => ({ search: `?unsettled=${to}` })}
     >
       {(payments) => (

@@ -1,10 +1,9 @@
 import { countOf } from '@shop/contract/count-of';
 import { listRedirects, removeRedirect } from '@shop/contract/redirects/calls';
 import type { Redirect } from '@shop/contract/redirects/schemas';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { useQuestion } from '../../../platform/use-question.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,8 +11,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './redirects.css';
-
-const PER_PAGE = 50;
 
 /** Old addresses and their targets; those that the shop made itself come last. */
 export function RedirectsList({ page }: { page: number }) {
@@ -24,7 +21,7 @@ export function RedirectsList({ page }: { page: number }) {
   return (
     <>
       <QueryList
-        query={useQuery(apiQuery(listRedirects, { query: { page, limit: PER_PAGE } }))}
+        {...useListPage(listRedirects, { page, perPage: 50 })}
         what="The redirects"
         skeleton={<Skeleton height={40} />}
         empty={
@@ -33,8 +30,6 @@ export function RedirectsList({ page }: { page: number }) {
             still work.
           </EmptyState>
         }
-        page={page}
-        perPage={PER_PAGE}
         toPage={(to) => `/admin/redirects?page=${to}`}
       >
         {(redirects) => (

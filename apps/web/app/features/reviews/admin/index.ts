@@ -1,3 +1,3 @@
 export { OwnersReviewsList } from './owners-reviews-list.tsx';
 export { ReviewFilters } from './review-filters.tsx';
-export type { ReviewChoice } from './owners-reviews-query.ts';
+export type { ReviewChoice } from './review-choice.ts';

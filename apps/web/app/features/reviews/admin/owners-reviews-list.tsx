@@ -3,11 +3,11 @@ import { MAX_NOTE, MAX_TEXT } from '@shop/contract/limits';
 import { listReviews } from '@shop/contract/reviews/calls';
 import { hideReview, listAllReviews, answerReview } from '@shop/contract/reviews/owners-calls';
 import type { OwnersReview } from '@shop/contract/reviews/schemas';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { QueryList } from '../../../platform/query-view.tsx';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { OwnersReviewItem } from './owners-review-item.tsx';
-import { ownersReviewsQuery, REVIEWS_PER_PAGE, type ReviewChoice } from './owners-reviews-query.ts';
+import { askedOfReviews, type ReviewChoice } from './review-choice.ts';
 import './owners-reviews-list.css';
 
 interface OwnersReviewsListProps {
@@ -34,7 +34,7 @@ interface Deed {
 
 /** The reviews of all products, as a paged list in any of its states. */
 export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
-  const query = useQuery(ownersReviewsQuery(choice));
+  const list = useListPage(listAllReviews, { page: choice.page, query: askedOfReviews(choice) });
   const [deed, setDeed] = useState<Deed>();
   const isNarrowed = [choice.stars, choice.kind, choice.product, choice.id].some((value) => value !== '');
   const subjectOf = (kind: Deed['kind']) => (deed?.kind === kind ? deed.review : undefined);
@@ -47,7 +47,7 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
         </p>
       )}
       <QueryList
-        query={query}
+        {...list}
         what="The reviews"
         skeleton={
           <LoadingRows what="reviews" rows={4} rowClassName="stack-close">
@@ -66,8 +66,6 @@ export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
             </EmptyState>
           )
         }
-        page={choice.page}
-        perPage={REVIEWS_PER_PAGE}
         toPage={toPage}
       >
         {(reviews) => (

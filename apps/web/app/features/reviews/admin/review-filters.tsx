@@ -1,6 +1,6 @@
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Select } from '../../../ui/text-field.tsx';
-import { reviewKinds, type ReviewChoice } from './owners-reviews-query.ts';
+import { reviewKinds, type ReviewChoice } from './review-choice.ts';
 
 const stars = ['5', '4', '3', '2', '1'].map((id) => ({ id, label: id === '1' ? '1 star' : `${id} stars` }));
 

@@ -1,11 +1,10 @@
 import { listStocktakeLines } from '@shop/contract/stocktakes/calls';
 import type { LineFilter, ProductCount, StocktakeLine } from '@shop/contract/stocktakes/schemas';
 import { MAX_LINE } from '@shop/contract/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { OneOfButtons } from '../../../ui/one-of-buttons.tsx';
@@ -16,8 +15,6 @@ import { CountCell } from './count-cell.tsx';
 import type { Counting } from './use-count.ts';
 import type { TypedCounts } from './use-typed-counts.ts';
 import './stocktakes.css';
-
-const PER_PAGE = 50;
 
 const filters = [
   { id: '', label: 'All' },
@@ -53,13 +50,11 @@ export function StocktakeLines({
 }: StocktakeLinesProps) {
   const { page, search } = choice;
   const show = filters.find(({ id }) => id === choice.show)?.id ?? '';
-  const query = useQuery({
-    ...apiQuery(listStocktakeLines, {
-      params: { id: stocktakeId },
-      query: { page, limit: PER_PAGE, ...(show !== '' && { show }), ...(search !== '' && { search }) },
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListPage(listStocktakeLines, {
+    page,
+    perPage: 50,
+    params: { id: stocktakeId },
+    query: { ...(show !== '' && { show }), ...(search !== '' && { search }) },
   });
   return (
     <div className="stack">
@@ -76,7 +71,7 @@ export function StocktakeLines({
         onChoose={(id) => onChoose({ show: id })}
       />
       <QueryList
-        query={query}
+        {...list}
         what="The stocktake"
         skeleton={
           <Loading what="the stocktake">
@@ -84,8 +79,6 @@ export function StocktakeLines({
           </Loading>
         }
         empty={<Nothing show={show} isSearch={search !== ''} />}
-        page={page}
-        perPage={PER_PAGE}
         toPage={toPage}
       >
         {(lines) => <Lines lines={lines} counting={counting} typed={typed} />}

@@ -1,18 +1,15 @@
 import { listTaxRows } from '@shop/contract/tax/calls';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxFigure } from '@shop/contract/tax/schemas';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './tax.css';
-
-const PER_PAGE = 20;
 
 interface FigureRowsProps {
   month: string;
@@ -23,18 +20,13 @@ interface FigureRowsProps {
 
 /** The papers that make a figure of a month, each with what it adds to it and a link to its order. */
 export function FigureRows({ month, figure, page, toPage }: FigureRowsProps) {
-  const query = useQuery({
-    ...apiQuery(listTaxRows, { query: { month, ...figure, page, limit: PER_PAGE } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListPage(listTaxRows, { page, query: { month, ...figure } });
   return (
     <QueryList
-      query={query}
+      {...list}
       what="The papers"
       skeleton={<Skeleton height={40} />}
       empty={<EmptyState heading="No paper is in this figure" />}
-      page={page}
-      perPage={PER_PAGE}
       toPage={toPage}
     >
       {(rows) => (

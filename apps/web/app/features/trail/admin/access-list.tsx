@@ -2,11 +2,10 @@ import * as productMessages from '@shop/contract/catalog/messages';
 import { listAccess } from '@shop/contract/trail/calls';
 import { type AccessEvent, accessEvents, accessWords } from '@shop/contract/trail/kinds';
 import type { AccessEntry } from '@shop/contract/trail/schemas';
-import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { useListPage } from '../../../platform/use-list-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { LoadingRows } from '../../../ui/loading.tsx';
@@ -39,7 +38,7 @@ interface AccessListProps {
 /** Who signed in or out, ran out of a session, was refused or had to wait, newest first, with what narrows it. */
 export function AccessList({ choice, onChange, page, toPage }: AccessListProps) {
   const chosen = askedOfAccess(choice);
-  const query = useQuery(apiQuery(listAccess, { query: { ...chosen, page, limit: ENTRIES_PER_PAGE } }));
+  const list = useListPage(listAccess, { page, perPage: ENTRIES_PER_PAGE, query: chosen });
   return (
     <>
       <FilterBar
@@ -58,7 +57,7 @@ export function AccessList({ choice, onChange, page, toPage }: AccessListProps) 
         <DayFields choice={choice} onChange={onChange} />
       </FilterBar>
       <QueryList
-        query={query}
+        {...list}
         what="The sign-ins"
         skeleton={
           <LoadingRows what="sign-ins" rows={6}>
@@ -74,8 +73,6 @@ export function AccessList({ choice, onChange, page, toPage }: AccessListProps) 
             <EmptyState heading="Nothing yet">Sign-ins and refusals of a year appear here.</EmptyState>
           )
         }
-        page={page}
-        perPage={ENTRIES_PER_PAGE}
         toPage={toPage}
       >
         {(entries) => <AccessTable entries={entries} />}
