@@ -1,5 +1,4 @@
 import { listRemittances } from '@shop/contract/cash/calls';
-import { useSearchParams } from 'react-router';
 import { OwnersLink } from '../../platform/owners-link.tsx';
 import {
   CashList,
@@ -8,8 +7,8 @@ import {
   RemittanceView,
 } from '../../features/cash/admin/index.ts';
 import { Permitted } from '../../platform/permissions.tsx';
-import { readPageNumber } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +24,7 @@ export const meta = ownersMeta('Cash on delivery');
 /** Orders that wait for a customer's confirmation, and cash that couriers still owe. */
 export default function CashPage() {
   const { cash } = useShopSettings();
-  const [search] = useSearchParams();
+  const { page, toPage } = useListAddress('remittances');
   const dialog = useAddressDialog('remittance');
   return (
     <>
@@ -51,11 +50,7 @@ export default function CashPage() {
               Enter a remittance
             </Button>
           </AdminHeading>
-          <RemittancesList
-            page={pageOf(search, 'remittances')}
-            toPage={(page) => toPage(search, 'remittances', page)}
-            onShow={dialog.show}
-          />
+          <RemittancesList page={page} toPage={toPage} onShow={dialog.show} />
         </section>
         <Dialog title="Enter a remittance" isWide isOpen={dialog.shownId === NEW} onClose={dialog.close}>
           <RemittanceForm onEntered={dialog.close} />
@@ -73,25 +68,14 @@ export default function CashPage() {
   );
 }
 
-/** Each list has its own page number in the address. */
 function Part({ name, heading }: { name: 'unconfirmed' | 'owed'; heading: string }) {
-  const [search] = useSearchParams();
+  const { page, toPage } = useListAddress(name);
   return (
     <section className="page-part" aria-labelledby={`cash-${name}`}>
       <h2 id={`cash-${name}`} className="text-title">
         {heading}
       </h2>
-      <CashList show={name} page={pageOf(search, name)} toPage={(page) => toPage(search, name, page)} />
+      <CashList show={name} page={page} toPage={toPage} />
     </section>
   );
-}
-
-function pageOf(search: URLSearchParams, name: string): number {
-  return readPageNumber(new URLSearchParams({ page: search.get(name) ?? '' }));
-}
-
-function toPage(search: URLSearchParams, name: string, page: number) {
-  const query = new URLSearchParams(search);
-  query.set(name, String(page));
-  return { search: `?${query}` };
 }

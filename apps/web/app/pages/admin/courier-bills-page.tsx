@@ -1,12 +1,12 @@
-import { useSearchParams } from 'react-router';
 import {
   BillDetailsView,
   BillForm,
   BillsList,
   RateCardForm,
 } from '../../features/courier-bills/admin/index.ts';
-import { readPageNumber } from '../../platform/page-parameter.ts';
+import { withParameters } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,14 +21,10 @@ export const meta = ownersMeta('Courier’s bills');
 
 /** What couriers bill, compared with what the shop sent and agreed. */
 export default function CourierBillsPage() {
-  const [search] = useSearchParams();
+  const { search, page, toPage } = useListAddress();
+  const lines = useListAddress('lines');
   const dialog = useAddressDialog('bill');
   const bill = dialog.shownId === NEW || dialog.shownId === RATES ? null : dialog.shownId;
-  const to = (changes: Record<string, string>) => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) query.set(name, value);
-    return { search: `?${query}` };
-  };
   return (
     <>
       <AdminHeading
@@ -44,11 +40,7 @@ export default function CourierBillsPage() {
         </Button>
       </AdminHeading>
       <Card aria-labelledby="courier-bills">
-        <BillsList
-          page={pageOf(search, 'page')}
-          toPage={(page) => to({ page: String(page) })}
-          onShow={dialog.show}
-        />
+        <BillsList page={page} toPage={toPage} onShow={dialog.show} />
       </Card>
       <Dialog title="Read a bill" isWide isOpen={dialog.shownId === NEW} onClose={dialog.close}>
         <BillForm onRead={dialog.show} />
@@ -62,17 +54,13 @@ export default function CourierBillsPage() {
             key={bill}
             id={bill}
             shown={search.get('rows') ?? ''}
-            page={pageOf(search, 'lines')}
-            toPage={(page) => to({ lines: String(page) })}
-            toRows={(rows) => to({ rows, lines: '1' })}
+            page={lines.page}
+            toPage={lines.toPage}
+            toRows={(rows) => withParameters(search, { rows, lines: '' })}
             onRemoved={dialog.close}
           />
         )}
       </Dialog>
     </>
   );
-}
-
-function pageOf(search: URLSearchParams, name: string): number {
-  return readPageNumber(new URLSearchParams({ page: search.get(name) ?? '' }));
 }

@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { HoldsList } from '../../features/holds/admin/index.ts';
 import { Permitted } from '../../platform/permissions.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { BackLink } from './back-link.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
 export const meta = ownersMeta('On hold');
@@ -15,10 +14,7 @@ export default function HoldsPage() {
     <>
       <AdminHeading title="On hold">
         <Permitted may="catalogue">
-          <ButtonLink to="/admin/stock" variant="outline" small>
-            <ArrowLeft size={18} aria-hidden />
-            Back to stock history
-          </ButtonLink>
+          <BackLink to="/admin/stock">Back to stock history</BackLink>
         </Permitted>
       </AdminHeading>
       <HoldsList page={page} toPage={toPage} />

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { ProductImport } from '../../features/catalog/admin/index.ts';
 import {
   addressesByName,
@@ -6,9 +5,9 @@ import {
   useProductPictureUpload,
   useUploads,
 } from '../../features/media/admin/index.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { BackLink } from './back-link.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
 export const meta = ownersMeta('Import products');
@@ -20,10 +19,7 @@ export default function ImportProductsPage() {
   return (
     <>
       <AdminHeading title="Import products">
-        <ButtonLink to="/admin/products" variant="outline" small>
-          <ArrowLeft size={18} aria-hidden />
-          Back to products
-        </ButtonLink>
+        <BackLink to="/admin/products">Back to products</BackLink>
       </AdminHeading>
       <PartBoundary>
         <ProductImport

@@ -1,7 +1,7 @@
 import { OwnersLink } from '../../platform/owners-link.tsx';
 import { MoneyView, UnsettledPayments } from '../../features/reconciliation/admin/index.ts';
-import { readPageNumber } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AdminHeading } from './admin-heading.tsx';
@@ -12,6 +12,8 @@ export const meta = ownersMeta('Money');
 /** Where the shop's money is: its books compared with the provider's, day by day. */
 export default function MoneyPage() {
   const unsettled = useAddressDialog('unsettled');
+  // Its parameter is the page itself.
+  const { page } = useListAddress('unsettled');
   return (
     <>
       <AdminHeading
@@ -31,12 +33,8 @@ export default function MoneyPage() {
         <MoneyView />
       </Card>
       <Dialog title="Not in a settlement yet" isOpen={unsettled.shownId !== null} onClose={unsettled.close}>
-        {unsettled.shownId === null ? null : <UnsettledPayments page={pageOf(unsettled.shownId)} />}
+        {unsettled.shownId === null ? null : <UnsettledPayments page={page} />}
       </Dialog>
     </>
   );
-}
-
-function pageOf(written: string): number {
-  return readPageNumber(new URLSearchParams({ page: written }));
 }

@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { HandOrderForm } from '../../features/hand-orders/admin/index.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { BackLink } from './back-link.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
 export const meta = ownersMeta('New order');
@@ -13,10 +12,7 @@ export default function NewOrderPage() {
   return (
     <>
       <AdminHeading id="new-order" title="New order">
-        <ButtonLink variant="outline" small to="/admin/orders">
-          <ArrowLeft size={18} aria-hidden />
-          Back to orders
-        </ButtonLink>
+        <BackLink to="/admin/orders">Back to orders</BackLink>
       </AdminHeading>
       <Card aria-labelledby="new-order">
         <PartBoundary>

@@ -1,7 +1,6 @@
 import { MAX_OFFER_PRODUCTS } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { ProductPicker, type PickedProduct } from '../../features/catalog/admin/index.ts';
 import {
   CodeForm,
@@ -14,7 +13,6 @@ import {
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
-import { readPageNumber } from '../../platform/page-parameter.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
@@ -55,29 +53,18 @@ function Codes() {
   );
 }
 
-/** The list of sales has its own page parameter. */
-const SALES_PAGE = 'sales';
-
 function Sales() {
-  const [search] = useSearchParams();
+  const { page, toPage } = useListAddress('sales');
   const { shownId, show, close } = useAddressDialog('sale');
-  const page = readPageNumber(new URLSearchParams({ page: search.get(SALES_PAGE) ?? '' }));
   const { data } = useQuery(salesQuery(page));
   const edited = data?.data.find(({ _id, state }) => _id === shownId && state !== 'ended');
   const isOpen = shownId === NEW || edited !== undefined;
-
-  function toSalesPage(next: number) {
-    const query = new URLSearchParams(search);
-    query.set(SALES_PAGE, String(next));
-    return { search: `?${query}` };
-  }
-
   return (
     <section aria-labelledby="offers-sales" className="page-part">
       <AdminHeading as="h2" id="offers-sales" title="Sales">
         <NewButton label="New sale" onClick={() => show(NEW)} />
       </AdminHeading>
-      <SalesList page={page} toPage={toSalesPage} onEdit={show} />
+      <SalesList page={page} toPage={toPage} onEdit={show} />
       <Sheet title={edited?.name ?? 'New sale'} isOpen={isOpen} onClose={close}>
         {isOpen ? <SaleForm key={shownId} sale={edited} renderPicker={renderPicker} onSaved={close} /> : null}
       </Sheet>

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { PackOrders } from '../../features/packing/admin/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { BackLink } from './back-link.tsx';
 import { ownersMeta } from './owners-meta.ts';
 import '../../fonts/scripts.css';
 import './packing-slips-page.css';
@@ -18,10 +17,7 @@ export default function PackOrdersPage() {
         title="Pack orders"
         note="Scan each piece as it goes into its parcel, or press +. An order that has all of its pieces becomes 'In process'."
       >
-        <ButtonLink to="/admin/orders" variant="outline" small>
-          <ArrowLeft size={18} aria-hidden />
-          Back to orders
-        </ButtonLink>
+        <BackLink to="/admin/orders">Back to orders</BackLink>
       </AdminHeading>
       <PackOrders />
     </div>

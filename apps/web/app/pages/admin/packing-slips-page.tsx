@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { PackingSlips } from '../../features/packing/admin/index.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { BackLink } from './back-link.tsx';
 import { ownersMeta } from './owners-meta.ts';
 import '../../fonts/scripts.css';
 import './admin-frame.css';
@@ -19,10 +18,7 @@ export default function PackingSlipsPage() {
   return (
     <div className="admin-printed packing-slips-page">
       <AdminHeading title="Packing slips">
-        <ButtonLink to="/admin/orders" variant="outline" small>
-          <ArrowLeft size={18} aria-hidden />
-          Back to orders
-        </ButtonLink>
+        <BackLink to="/admin/orders">Back to orders</BackLink>
       </AdminHeading>
       <PackingSlips
         orders={search.get('orders')?.trim() ?? ''}

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { PickingList } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { BackLink } from './back-link.tsx';
 import { ownersMeta } from './owners-meta.ts';
 import '../../fonts/scripts.css';
 import './admin-frame.css';
@@ -17,10 +17,7 @@ export default function PickingListPage() {
         <ButtonLink to="/admin/packing-slips?orders=to-ship" variant="outline" small>
           Packing slips
         </ButtonLink>
-        <ButtonLink to="/admin/orders" variant="outline" small>
-          <ArrowLeft size={18} aria-hidden />
-          Back to orders
-        </ButtonLink>
+        <BackLink to="/admin/orders">Back to orders</BackLink>
       </AdminHeading>
       <PickingList />
     </div>

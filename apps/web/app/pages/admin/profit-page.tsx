@@ -1,6 +1,6 @@
 import { ProfitOfMonth, ProfitOrders } from '../../features/profit/admin/index.ts';
 import { readMonth } from '../../platform/months.ts';
-import { readPageNumber, withParameters } from '../../platform/page-parameter.ts';
+import { withParameters } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +19,7 @@ export default function ProfitPage() {
   const { search, choose } = useListAddress();
   const month = readMonth(search.get('month'));
   const rows = useAddressDialog('rows');
+  const rowsPage = useListAddress(ROWS_PAGE);
   return (
     <>
       <AdminHeading
@@ -35,12 +36,7 @@ export default function ProfitPage() {
       </Card>
       <Dialog title="Orders" isWide isOpen={rows.shownId !== null} onClose={rows.close}>
         {rows.shownId === null ? null : (
-          <ProfitOrders
-            month={month}
-            shown={rows.shownId}
-            page={readPageNumber(search, ROWS_PAGE)}
-            toPage={(to) => withParameters(search, { [ROWS_PAGE]: to > 1 ? String(to) : '' }) || '?'}
-          />
+          <ProfitOrders month={month} shown={rows.shownId} page={rowsPage.page} toPage={rowsPage.toPage} />
         )}
       </Dialog>
     </>

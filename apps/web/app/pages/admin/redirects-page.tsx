@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { AddRedirect, RedirectsList } from '../../features/redirects/admin/index.ts';
-import { readPageNumber } from '../../platform/page-parameter.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { AdminHeading } from './admin-heading.tsx';
 import { ownersMeta } from './owners-meta.ts';
@@ -9,7 +8,7 @@ export const meta = ownersMeta('Redirects');
 
 /** Old addresses and their targets. */
 export default function RedirectsPage() {
-  const [query] = useSearchParams();
+  const { page, toPage } = useListAddress();
   return (
     <>
       <AdminHeading
@@ -19,7 +18,7 @@ export default function RedirectsPage() {
       <PartBoundary>
         <AddRedirect />
       </PartBoundary>
-      <RedirectsList page={readPageNumber(query)} />
+      <RedirectsList page={page} toPage={toPage} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { BookEach } from '../../features/couriers/admin/index.ts';
 import { ShipOrders } from '../../features/orders/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+import { BackLink } from './back-link.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
 export const meta = ownersMeta('Ship orders');
@@ -18,10 +18,7 @@ export default function ShipOrdersPage() {
         <ButtonLink to={`/admin/packing-slips?orders=${orders || 'to-ship'}`} variant="outline" small>
           Packing slips
         </ButtonLink>
-        <ButtonLink to="/admin/orders" variant="outline" small>
-          <ArrowLeft size={18} aria-hidden />
-          Back to orders
-        </ButtonLink>
+        <BackLink to="/admin/orders">Back to orders</BackLink>
       </AdminHeading>
       <ShipOrders key={orders} orders={orders} renderCouriers={(waiting) => <BookEach orders={waiting} />} />
     </>

@@ -1,10 +1,11 @@
-import { ArrowLeft, Hourglass } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin/index.ts';
 import { Permitted } from '../../platform/permissions.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { withParameters } from '../../platform/page-parameter.ts';
 import { AdminHeading } from './admin-heading.tsx';
+import { BackLink } from './back-link.tsx';
 import { ownersMeta } from './owners-meta.ts';
 
 export const meta = ownersMeta('Stock history');
@@ -27,10 +28,7 @@ export default function StockPage() {
             On hold now
           </ButtonLink>
         </Permitted>
-        <ButtonLink to="/admin/products" variant="outline" small>
-          <ArrowLeft size={18} aria-hidden />
-          Back to products
-        </ButtonLink>
+        <BackLink to="/admin/products">Back to products</BackLink>
       </AdminHeading>
       <StockFilters
         choice={choice}

@@ -1,7 +1,6 @@
 import { MonthArchive } from '../../features/month-end/admin/index.ts';
 import { FigureRows, PapersList, TaxMonthView, figureNamed } from '../../features/tax/admin/index.ts';
 import { readMonth } from '../../platform/months.ts';
-import { readPageNumber, withParameters } from '../../platform/page-parameter.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +19,7 @@ export default function TaxPage() {
   const { search, page, toPage, choose } = useListAddress();
   const month = readMonth(search.get('month'));
   const rows = useAddressDialog('rows');
+  const rowsPage = useListAddress(ROWS_PAGE);
   const shown = rows.shownId === null ? null : figureNamed(rows.shownId);
   return (
     <>
@@ -32,12 +32,7 @@ export default function TaxPage() {
       </Card>
       <Dialog title={shown?.title ?? 'Papers'} isOpen={shown !== null} onClose={rows.close}>
         {shown === null ? null : (
-          <FigureRows
-            month={month}
-            figure={shown.figure}
-            page={readPageNumber(search, ROWS_PAGE)}
-            toPage={(to) => withParameters(search, { [ROWS_PAGE]: to > 1 ? String(to) : '' }) || '?'}
-          />
+          <FigureRows month={month} figure={shown.figure} page={rowsPage.page} toPage={rowsPage.toPage} />
         )}
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import { countOf } from '@shop/contract/count-of';
 import { listRedirects, removeRedirect } from '@shop/contract/redirects/calls';
 import type { Redirect } from '@shop/contract/redirects/schemas';
+import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useListPage } from '../../../platform/use-list-page.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import './redirects.css';
 
 /** Old addresses and their targets; those that the shop made itself come last. */
-export function RedirectsList({ page }: { page: number }) {
+export function RedirectsList({ page, toPage }: { page: number; toPage: (page: number) => To }) {
   const removal = useQuestion(removeRedirect, {
     invalidates: [listRedirects],
     send: ({ from }: Redirect) => ({ body: { from } }),
@@ -30,7 +31,7 @@ export function RedirectsList({ page }: { page: number }) {
             still work.
           </EmptyState>
         }
-        toPage={(to) => `/admin/redirects?page=${to}`}
+        toPage={toPage}
       >
         {(redirects) => (
           <ul>
