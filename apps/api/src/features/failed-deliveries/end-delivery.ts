@@ -2,7 +2,6 @@ import type { EndedDelivery } from '@shop/contract/failed-deliveries/schemas';
 import * as cashRefusals from '@shop/contract/cash/refusals';
 import * as messages from '@shop/contract/failed-deliveries/messages';
 import * as refusals from '@shop/contract/failed-deliveries/refusals';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { LockingTx } from '../../database.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
@@ -13,7 +12,7 @@ import {
   findFailedDelivery,
   findOrderById,
   listOrderLines,
-  lockOrder,
+  lockAskedOrder,
   returnPieces,
 } from '../orders/index.ts';
 import { listLinesLeft, refundLocked } from '../refunds/index.ts';
@@ -45,8 +44,7 @@ export function endDelivery(
 ): Promise<OrderRow> {
   if (outcome === 'lost' && restock.length > 0) throw refuse(cashRefusals.lostPieces);
   return dependencies.database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     const current = await findFailedDelivery(tx, orderId);
     if (current?.outcome) throw refuse(refusals.endedAlready);
     if (order.cash_state === 'confirmed') throw refuse(refusals.endCash);

@@ -1,15 +1,13 @@
 import type { GoingBackReason } from '@shop/contract/failed-deliveries/reasons';
 import * as refusals from '@shop/contract/failed-deliveries/refusals';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { refuse } from '../../platform/errors.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import {
   type OrderRow,
   findFailedDelivery,
-  findOrderById,
   leaveFailedDelivery,
-  lockOrder,
+  lockAskedOrder,
   recordOrderEvent,
 } from '../orders/index.ts';
 import { queueNotDeliveredMail } from './not-delivered-mail.ts';
@@ -28,8 +26,7 @@ export function noteGoingBack(
   { orderId, reason, byUserId }: { orderId: string; reason: GoingBackReason; byUserId: string | null },
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     const current = await findFailedDelivery(tx, orderId);
     if (current?.outcome) throw refuse(refusals.endedAlready);
     if (!current && !isOut(order)) throw refuse(refusals.notSent);
@@ -57,8 +54,7 @@ export function withdrawGoingBack(
   { orderId, byUserId }: { orderId: string; byUserId: string },
 ): Promise<OrderRow> {
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     const current = await findFailedDelivery(tx, orderId);
     if (current?.outcome) throw refuse(refusals.endedAlready);
     if (await leaveFailedDelivery(tx, orderId, { hasArrived: false })) {

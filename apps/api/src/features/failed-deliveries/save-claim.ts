@@ -1,10 +1,9 @@
 import * as refusals from '@shop/contract/failed-deliveries/refusals';
 import type { CourierClaim } from '@shop/contract/failed-deliveries/schemas';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import { refuse } from '../../platform/errors.ts';
 import { isStillSeen } from '../../platform/still-seen.ts';
 import type { ShopContext } from '../../shop-context.ts';
-import { findOrderById, lockOrder } from '../orders/index.ts';
+import { lockAskedOrder } from '../orders/index.ts';
 import { findParcelMoney } from './find-parcel-money.ts';
 import { checkedClaim } from './rules/checked-claim.ts';
 
@@ -27,8 +26,7 @@ export async function saveClaim(
   const at = clock.now();
   const claim = { ...checkedClaim(typed, at), by_user_id: byUserId, updated_at: at };
   await database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    await lockOrder(tx, orderId);
+    await lockAskedOrder(tx, orderId);
     const failed = await tx
       .selectFrom('failed_deliveries')
       .select('id')

@@ -29,6 +29,7 @@ export {
   hasBought,
   listOrderLines,
   listReplacedPieces,
+  lockAskedOrder,
   lockOrder,
   orderAddressColumns,
   listRefundedPieces,

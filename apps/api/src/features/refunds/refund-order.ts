@@ -11,9 +11,8 @@ import type { ShopContext } from '../../shop-context.ts';
 import {
   type OrderRow,
   findDisputedPaise,
-  findOrderById,
   listOrderLines,
-  lockOrder,
+  lockAskedOrder,
   type RefundPapers,
   type OrderLineRow,
   listRefundedPieces,
@@ -66,8 +65,7 @@ export function refundOrder(
   { orderId, refundedPaiseSeen, statusSeen, ...request }: OwnerRefund,
 ): Promise<WrittenRefund> {
   return dependencies.database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
       throw refuse(refundRefusals.refundedMeanwhile);
     }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as cashRefusals from '@shop/contract/cash/refusals';
 import { type CashReturn, cashReturnLabels } from '@shop/contract/cash/states';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db, LockingTx, Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -14,10 +13,9 @@ import {
   correctFailedDelivery,
   endFailedDelivery,
   findBoughtOrder,
-  findOrderById,
   leaveFailedDelivery,
   listOrderLines,
-  lockOrder,
+  lockAskedOrder,
   recordOrderEvent,
   returnPieces,
   tellShippingNews,
@@ -240,8 +238,7 @@ function changeSent(dependencies: SettleCashDependencies, orderId: string, work:
 /** Runs a change with the order locked, so that each of several concurrent changes sees what the one before it did. */
 function change({ database, clock }: SettleCashDependencies, orderId: string, work: Change): Promise<void> {
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    await work(tx, await lockOrder(tx, orderId), clock.now());
+    await work(tx, await lockAskedOrder(tx, orderId), clock.now());
   });
 }
 

@@ -1,6 +1,5 @@
 import * as handOrderRefusals from '@shop/contract/hand-orders/refusals';
 import type { Replacement } from '@shop/contract/hand-orders/schemas';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -10,11 +9,10 @@ import { type MailParts, queueMail, type NewMail, mailParts, mailWords } from '.
 import {
   type OrderLineRow,
   type OrderRow,
-  findOrderById,
   getShopper,
   listOrderLines,
   listReplacedPieces,
-  lockOrder,
+  lockAskedOrder,
   recordOrderEvent,
   type OrderDocument,
   type Shopper,
@@ -47,8 +45,7 @@ export async function replaceOrder(
   return database.writeLocking(async (tx) => {
     const made = await findOrderOfRequest(tx, request);
     if (made) return made.order;
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const replaced = await lockOrder(tx, orderId);
+    const replaced = await lockAskedOrder(tx, orderId);
     const isSent = replaced.order_status === 'inShipping' || replaced.order_status === 'delivered';
     const bought = await listOrderLines(tx, orderId);
     const isPartlySent = bought.some(({ in_parcels }) => in_parcels > 0);

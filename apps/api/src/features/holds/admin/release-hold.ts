@@ -1,8 +1,7 @@
 import { refuse } from '../../../platform/errors.ts';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import * as holdRefusals from '@shop/contract/holds/refusals';
 import type { ShopContext } from '../../../shop-context.ts';
-import { findOrderById, lockOrder } from '../../orders/index.ts';
+import { lockAskedOrder } from '../../orders/index.ts';
 import { closeUnpaidOrder } from '../../payments/index.ts';
 
 export type ReleaseDependencies = Pick<ShopContext, 'database' | 'clock'>;
@@ -17,8 +16,7 @@ export async function releaseHold(
   { orderId, byUserId }: { orderId: string; byUserId: string },
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const { hold } = await lockOrder(tx, orderId);
+    const { hold } = await lockAskedOrder(tx, orderId);
     if (hold !== 'live') throw refuse(holdRefusals.alreadyOver);
     await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'released by the shop', byUserId });
   });

@@ -9,13 +9,7 @@ import type { PinCodes } from '../../delivery/index.ts';
 import { addressInWords, buyerFields, isAddressStillSeen, isSameAddress } from '../shared/address-seen.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { addressSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
-import {
-  type Destination,
-  type OrderRow,
-  findOrderById,
-  lockOrder,
-  orderColumns,
-} from '../shared/order-queries.ts';
+import { type Destination, type OrderRow, lockAskedOrder, orderColumns } from '../shared/order-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import type { OrderChangeDependencies } from '../shared/order-change-dependencies.ts';
@@ -54,9 +48,8 @@ export async function correctAddress(
   { database, clock, pinCodes, readSettings, ensureDeliverableTo, papers }: AddressDependencies,
   { orderId, typed, addressSeen, byUserId }: AddressCorrection,
 ): Promise<{ order: OrderRow; isMoved: boolean }> {
-  if (!(await findOrderById(database.read, orderId))) throw refuse(orderRefusals.notFound);
   return database.writeLocking(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     const corrected = await completeOrderAddress(pinCodes, typed, order);
     ensureNotCancelled(order);
     if (order.order_status !== 'confirmed' && order.order_status !== 'pending') {

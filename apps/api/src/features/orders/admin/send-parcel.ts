@@ -8,7 +8,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { ensureNotHeld } from '../shared/ensure-not-held.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
-import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
+import { type OrderRow, listOrderLines, lockAskedOrder } from '../shared/order-queries.ts';
 import { listParcels } from '../shared/parcel-queries.ts';
 import { unseenOf, unseenRefusal } from '../shared/parcel-seen.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
@@ -108,8 +108,7 @@ function shipmentOf(typed: TypedShipment): KeptShipment {
 
 /** @throws order_not_found, order_cancelled */
 async function lockUncancelledOrder(tx: LockingTx, orderId: string): Promise<OrderRow> {
-  if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-  const order = await lockOrder(tx, orderId);
+  const order = await lockAskedOrder(tx, orderId);
   ensureNotCancelled(order);
   return order;
 }

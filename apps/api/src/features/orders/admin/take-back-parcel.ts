@@ -5,7 +5,7 @@ import type { Tx } from '../../../database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { loseUnsent } from '../shared/lose-unsent.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
-import { type OrderRow, findOrderById, listReplacedPieces, lockOrder } from '../shared/order-queries.ts';
+import { type OrderRow, listReplacedPieces, lockAskedOrder } from '../shared/order-queries.ts';
 import { type ParcelRow, listParcels } from '../shared/parcel-queries.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import type { OrderChangeDependencies } from '../shared/order-change-dependencies.ts';
@@ -27,8 +27,7 @@ export async function takeBackParcel(
   { orderId, parcel: { number, sentAt }, byUserId }: TakeBackRequest,
 ): Promise<OrderRow> {
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     ensureNotCancelled(order);
     const parcels = await listParcels(tx, [orderId]);
     if (number === parcels.length + 1) return order;

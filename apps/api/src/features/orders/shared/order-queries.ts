@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
+import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db, LockingTx } from '../../../database.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Tables } from '../../../tables/index.ts';
 
 export type OrderRow = Omit<
@@ -137,10 +139,21 @@ export async function findOrderById(db: Db, orderId: string): Promise<OrderRow |
  * shopper's orders and cart takes its locks in the sequence shopper, order, products.
  */
 export function lockOrder(tx: LockingTx, orderId: string): Promise<OrderRow> {
-  return tx
-    .selectFrom(sql<OrderRow>`lock_order(${orderId}::uuid)`.as('locked'))
-    .select(orderColumns)
-    .executeTakeFirstOrThrow();
+  return lockedOrder(tx, orderId).executeTakeFirstOrThrow();
+}
+
+/**
+ * The order that a call names, with its row locked like that.
+ * @throws order_not_found
+ */
+export async function lockAskedOrder(tx: LockingTx, orderId: string): Promise<OrderRow> {
+  const order = isUuid(orderId) ? await lockedOrder(tx, orderId).executeTakeFirst() : undefined;
+  if (!order) throw refuse(orderRefusals.notFound);
+  return order;
+}
+
+function lockedOrder(tx: LockingTx, orderId: string) {
+  return tx.selectFrom(sql<OrderRow>`lock_order(${orderId}::uuid)`.as('locked')).select(orderColumns);
 }
 
 /** The lines of an order as they were bought. */

@@ -1,10 +1,8 @@
 import type { ChangedShipment } from '@shop/contract/orders/schemas';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import type { Tx } from '../../../database.ts';
-import { refuse } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from './order-events.ts';
-import { type OrderRow, findOrderById, lockOrder } from './order-queries.ts';
+import { type OrderRow, lockAskedOrder } from './order-queries.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
 import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
 import { shipmentToTell } from './rules/shipping-news.ts';
@@ -27,8 +25,7 @@ export async function setShipment(
 ): Promise<{ order: OrderRow; isMoved: boolean }> {
   const shipment = checkedShipment(typed);
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     ensureNotCancelled(order);
     if (!isShipmentStillSeen({ seen: shipmentSeen, now: order, wanted: shipment }))
       return { order, isMoved: true };

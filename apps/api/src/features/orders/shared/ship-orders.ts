@@ -4,7 +4,7 @@ import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/parcel
 import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { ShopError, isRefused, refuse } from '../../../platform/errors.ts';
 import { ensureNotHeld } from './ensure-not-held.ts';
-import { findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
+import { listOrderLines, lockAskedOrder } from './order-queries.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { unseenOf, unseenRefusal } from './parcel-seen.ts';
@@ -60,8 +60,7 @@ async function shipOrder(
   const { orderId, trackingNumber, shipmentSeen, ...seen } = parcel;
   const shipment = checkedShipment({ courier, trackingNumber });
   await database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     ensureNotCancelled(order);
     const whyNot = whyNotShippable(order);
     if (whyNot !== null) throw refuse(orderRefusals.notShippable, { sentence: whyNot });

@@ -9,7 +9,7 @@ import { mailWords, removeWaitingMails } from '../../mails/index.ts';
 import { findFailedDelivery } from './failed-deliveries.ts';
 import { recordOrderEvent } from './order-events.ts';
 import { addressSection, cashSection, ownOrderPath } from './order-mail-blocks.ts';
-import { type OrderRow, findOrderById, lockOrder } from './order-queries.ts';
+import { type OrderRow, lockAskedOrder } from './order-queries.ts';
 import { type ParcelRow, listParcels } from './parcel-queries.ts';
 import { presentShipment } from './present-shipment.ts';
 import { ensureNotCancelled } from './rules/cancellation.ts';
@@ -89,8 +89,7 @@ async function takeBackTold({ database, clock }: Dependencies, out: ParcelOut): 
 const outLink = (order: OrderRow): string => presentShipment(order)?.trackingUrl ?? ownOrderPath(order);
 
 async function lockParcel(tx: LockingTx, { orderId, number }: ParcelOut) {
-  if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-  const order = await lockOrder(tx, orderId);
+  const order = await lockAskedOrder(tx, orderId);
   ensureNotCancelled(order);
   const parcels = await listParcels(tx, [orderId]);
   const parcel = sentParcel(order, parcels, number);

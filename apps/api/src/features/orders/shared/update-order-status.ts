@@ -8,7 +8,7 @@ import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { leaveFailedDelivery } from './failed-deliveries.ts';
 import { loseUnsent } from './lose-unsent.ts';
 import { recordOrderEvent } from './order-events.ts';
-import { type OrderRow, findOrderById, listOrderLines, lockOrder } from './order-queries.ts';
+import { type OrderRow, listOrderLines, lockAskedOrder } from './order-queries.ts';
 import { packedOf } from './rules/packed-pieces.ts';
 import { unseenOf } from './parcel-seen.ts';
 import { returnPieces } from './return-pieces.ts';
@@ -49,8 +49,7 @@ export async function updateOrderStatus(
   const newStatus = checkedAdminStatus(status);
   const shipment = typed && checkedShipment(typed);
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     ensureNotCancelled(order);
     // A request repeated after a lost answer finds the status that it set itself.
     if (statusSeen !== undefined && ![statusSeen, newStatus].includes(order.order_status))

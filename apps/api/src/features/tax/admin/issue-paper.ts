@@ -1,5 +1,4 @@
 import { refuse } from '../../../platform/errors.ts';
-import * as orderRefusals from '@shop/contract/orders/refusals';
 import { dayOfIndia } from '@shop/contract/days';
 import * as messages from '@shop/contract/tax/messages';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
@@ -8,7 +7,7 @@ import * as taxRefusals from '@shop/contract/tax/refusals';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import type { ShopContext } from '../../../shop-context.ts';
 import type { Tx } from '../../../database.ts';
-import { findOrderById, lockOrder } from '../../orders/index.ts';
+import { lockAskedOrder } from '../../orders/index.ts';
 import type { OrderPapers } from '../shared/order-papers.ts';
 import { type PaperRow, findSupplyPaper } from '../shared/paper-queries.ts';
 import { readSoldLines } from '../shared/sold-lines.ts';
@@ -35,8 +34,7 @@ export async function issuePaper(
     );
   }
   return database.writeLocking(async (tx) => {
-    if (!(await findOrderById(tx, orderId))) throw refuse(orderRefusals.notFound);
-    const order = await lockOrder(tx, orderId);
+    const order = await lockAskedOrder(tx, orderId);
     const existing = await findSupplyPaper(tx, orderId);
     if (existing) {
       return {
