@@ -23,7 +23,7 @@ import { Rupees } from '../../ui/exact.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SumLine } from '../../ui/sum-line.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import * as texts from './basket.messages.ts';
 import './agent-basket.css';
 
@@ -97,10 +97,10 @@ function Sums({ basket }: { basket: Basket }) {
   return (
     <>
       <dl className="agent-basket-sums sums">
-        <SumLine name={texts.products()}>
+        <Fact name={texts.products()}>
           <Rupees of={subtotal} />
-        </SumLine>
-        <SumLine name={pinCode && delivers ? texts.deliveryTo({ pinCode }) : texts.delivery()}>
+        </Fact>
+        <Fact name={pinCode && delivers ? texts.deliveryTo({ pinCode }) : texts.delivery()}>
           {shippingFee === undefined ? (
             <span>{texts.byAddress()}</span>
           ) : shippingFee > 0 ? (
@@ -108,13 +108,13 @@ function Sums({ basket }: { basket: Basket }) {
           ) : (
             <span>{texts.free()}</span>
           )}
-        </SumLine>
+        </Fact>
         {earliest && latest ? (
-          <SumLine name={texts.arrives()}>{formatDeliveryDates({ earliest, latest })}</SumLine>
+          <Fact name={texts.arrives()}>{formatDeliveryDates({ earliest, latest })}</Fact>
         ) : null}
-        <SumLine name={texts.total()}>
+        <Fact name={texts.total()}>
           <Rupees of={totalAmount} />
-        </SumLine>
+        </Fact>
       </dl>
       {toldAmount === undefined ? null : (
         <p className="note">

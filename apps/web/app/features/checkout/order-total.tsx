@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
-import { SumLine } from '../../ui/sum-line.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import type { CheckoutTotal } from './checkout-total.ts';
 import * as texts from './checkout.messages.ts';
 import { Rupees } from '../../ui/exact.tsx';
@@ -17,35 +17,33 @@ export function OrderTotal({ dates, ...props }: OrderTotalProps) {
   const { prepaidDiscount = 0 } = props;
   return (
     <dl className="order-total sums" aria-live="polite">
-      <SumLine name={texts.products()}>
+      <Fact name={texts.products()}>
         <Rupees of={goods} />
-      </SumLine>
+      </Fact>
       {codes.map(({ code, discount }) =>
         discount > 0 ? (
-          <SumLine key={code} name={texts.discountBy({ code })}>
+          <Fact key={code} name={texts.discountBy({ code })}>
             −<Rupees of={discount} />
-          </SumLine>
+          </Fact>
         ) : null,
       )}
       {prepaidDiscount > 0 ? (
-        <SumLine name={texts.prepaidDiscount()}>
+        <Fact name={texts.prepaidDiscount()}>
           −<Rupees of={prepaidDiscount} />
-        </SumLine>
+        </Fact>
       ) : null}
-      <SumLine
-        name={shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}
-      >
+      <Fact name={shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}>
         {shipping > 0 ? formatRupees(shipping) : texts.freeDelivery()}
-      </SumLine>
-      {dates ? <SumLine name={texts.arrives()}>{dates}</SumLine> : null}
+      </Fact>
+      {dates ? <Fact name={texts.arrives()}>{dates}</Fact> : null}
       {cashFee > 0 ? (
-        <SumLine name={texts.cashFee()}>
+        <Fact name={texts.cashFee()}>
           <Rupees of={cashFee} />
-        </SumLine>
+        </Fact>
       ) : null}
-      <SumLine name={texts.total()}>
+      <Fact name={texts.total()}>
         <Rupees of={total} />
-      </SumLine>
+      </Fact>
     </dl>
   );
 }

@@ -4,9 +4,10 @@ import { useUserId } from '../../platform/session.ts';
 import { ordersQuery } from './order-queries.ts';
 import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
-import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
+import { ShippingAddress, expectedDates } from './order-facts.tsx';
 import * as texts from './orders.messages.ts';
 import { Exact, Rupees } from '../../ui/exact.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import './order-details.css';
 import './latest-order.css';
 

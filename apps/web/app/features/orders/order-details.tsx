@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { Exact, Rupees } from '../../ui/exact.tsx';
-import { SumLine } from '../../ui/sum-line.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
+import { ShippingAddress, expectedDates } from './order-facts.tsx';
 import { FailedDeliveryWords } from './failed-delivery-words.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -116,47 +116,45 @@ function OrderSums({ order }: { order: Order }) {
     <dl className="order-sums">
       {discount > 0 ? (
         <>
-          <SumLine name={texts.products()}>
+          <Fact name={texts.products()}>
             <Rupees of={subtotal} />
-          </SumLine>
+          </Fact>
           {codes.map((used) =>
             used.discount > 0 ? (
-              <SumLine key={used.code} name={texts.discountBy({ code: used.code })}>
+              <Fact key={used.code} name={texts.discountBy({ code: used.code })}>
                 −<Rupees of={used.discount} />
-              </SumLine>
+              </Fact>
             ) : null,
           )}
           {codes.length === 0 && otherDiscount > 0 ? (
-            <SumLine name={texts.replacement()}>
+            <Fact name={texts.replacement()}>
               −<Rupees of={otherDiscount} />
-            </SumLine>
+            </Fact>
           ) : null}
           {prepaidDiscount > 0 ? (
-            <SumLine name={texts.prepaidDiscount()}>
+            <Fact name={texts.prepaidDiscount()}>
               −<Rupees of={prepaidDiscount} />
-            </SumLine>
+            </Fact>
           ) : null}
         </>
       ) : null}
-      <SumLine
-        name={shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}
-      >
+      <Fact name={shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}>
         {shippingFee > 0 ? formatRupees(shippingFee) : texts.freeDelivery()}
-      </SumLine>
+      </Fact>
       {order.cash && order.cash.fee > 0 ? (
-        <SumLine name={texts.cashFee()}>
+        <Fact name={texts.cashFee()}>
           <Rupees of={order.cash.fee} />
-        </SumLine>
+        </Fact>
       ) : null}
-      <SumLine name={texts.orderPrice()} className="order-sums-total">
+      <Fact name={texts.orderPrice()} className="order-sums-total">
         <Rupees of={totalAmount} />
-      </SumLine>
+      </Fact>
       {refundedAmount > 0 ? (
         <>
           <RefundLines order={order} />
-          <SumLine name={texts.leftAfterRefund()} className="order-sums-total">
+          <Fact name={texts.leftAfterRefund()} className="order-sums-total">
             <Rupees of={keptAfterRefunds(order)} />
-          </SumLine>
+          </Fact>
         </>
       ) : null}
     </dl>
@@ -175,15 +173,15 @@ function RefundLines({ order }: { order: Order }) {
     <>
       {lines.map(([name, sum]) =>
         sum > 0 ? (
-          <SumLine key={name} name={name}>
+          <Fact key={name} name={name}>
             −<Rupees of={sum} />
-          </SumLine>
+          </Fact>
         ) : null,
       )}
       {failed > 0 ? (
-        <SumLine name={refundNotThrough()}>
+        <Fact name={refundNotThrough()}>
           <Rupees of={failed} />
-        </SumLine>
+        </Fact>
       ) : null}
     </>
   );

@@ -2,21 +2,10 @@ import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/deli
 import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Order } from '@shop/contract/orders/schemas';
 import { phoneText } from '@shop/contract/phones/phone-text';
-import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import * as texts from './orders.messages.ts';
 import './order-details.css';
 import './order-list.css';
-
-/** A label with its value. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** The delivery dates as promised when the order was placed. */
 export function expectedDates({

@@ -16,6 +16,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink, Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { TextWithLink } from '../../ui/text-with-link.tsx';
@@ -69,20 +70,14 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
     <>
       <h1 className="text-heading">{texts.ticketOf({ number: ticket.ticketNumber })}</h1>
       <dl className="ticket-facts facts">
-        <div>
-          <dt>{texts.state()}</dt>
-          <dd>
-            {ticket.outcome ? (
-              <Badge tone="green">{ticketOutcomeLabel(ticket.outcome)}</Badge>
-            ) : (
-              <Badge>{isAnswered ? texts.open() : texts.waitingForAnswer()}</Badge>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.about()}</dt>
-          <dd>{ticketKindLabels[ticket.kind]}</dd>
-        </div>
+        <Fact name={texts.state()}>
+          {ticket.outcome ? (
+            <Badge tone="green">{ticketOutcomeLabel(ticket.outcome)}</Badge>
+          ) : (
+            <Badge>{isAnswered ? texts.open() : texts.waitingForAnswer()}</Badge>
+          )}
+        </Fact>
+        <Fact name={texts.about()}>{ticketKindLabels[ticket.kind]}</Fact>
         {ticket.orderNumber ? (
           <div>
             <dt>{texts.order()}</dt>
@@ -90,15 +85,11 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
           </div>
         ) : null}
         {ticket.closedAt ? (
-          <div>
-            <dt>{texts.settled()}</dt>
-            <dd>{formatDayAndTime(ticket.closedAt)}</dd>
-          </div>
+          <Fact name={texts.settled()}>{formatDayAndTime(ticket.closedAt)}</Fact>
         ) : (
-          <div>
-            <dt>{isAnswered ? texts.settleBy() : texts.answerBy()}</dt>
-            <dd>{isAnswered ? formatFullDay(ticket.settleDueAt) : formatDayAndTime(ticket.answerDueAt)}</dd>
-          </div>
+          <Fact name={isAnswered ? texts.settleBy() : texts.answerBy()}>
+            {isAnswered ? formatFullDay(ticket.settleDueAt) : formatDayAndTime(ticket.answerDueAt)}
+          </Fact>
         )}
       </dl>
     </>

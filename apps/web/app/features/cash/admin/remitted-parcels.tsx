@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AmountsList } from '../../../ui/entries.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { CASH_READS } from './cash-reads.ts';
 import { outcomeWords, settledWords, differenceWords } from './remitted-words.ts';
@@ -32,33 +33,21 @@ export function RemittedParcels({ lines, parcelsAmount, amount, remittanceId }: 
   return (
     <>
       <dl className="remittance-sums">
-        <div>
-          <dt>Parcels of your orders</dt>
-          <dd>
-            <Rupees of={known} />
-          </dd>
-        </div>
+        <Fact name="Parcels of your orders">
+          <Rupees of={known} />
+        </Fact>
         {unknown === 0 ? null : (
-          <div>
-            <dt>Parcels without a cash order</dt>
-            <dd>
-              <Rupees of={unknown} />
-            </dd>
-          </div>
+          <Fact name="Parcels without a cash order">
+            <Rupees of={unknown} />
+          </Fact>
         )}
-        <div>
-          <dt>Received in the bank</dt>
-          <dd>
-            <Rupees of={amount} />
-          </dd>
-        </div>
+        <Fact name="Received in the bank">
+          <Rupees of={amount} />
+        </Fact>
         {kept === 0 ? null : (
-          <div>
-            <dt>{kept > 0 ? 'Kept by the courier' : 'Paid in excess'}</dt>
-            <dd>
-              <Rupees of={Math.abs(kept)} />
-            </dd>
-          </div>
+          <Fact name={kept > 0 ? 'Kept by the courier' : 'Paid in excess'}>
+            <Rupees of={Math.abs(kept)} />
+          </Fact>
         )}
       </dl>
       <AmountsList>

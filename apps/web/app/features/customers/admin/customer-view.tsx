@@ -11,7 +11,7 @@ import { MAX_NOTE } from '@shop/contract/limits';
 import { phoneText } from '@shop/contract/phones/phone-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiQueryKey } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
@@ -25,6 +25,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CardHeading } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Exact, Rupees } from '../../../ui/exact.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -98,25 +99,16 @@ function CustomerHead({ customer }: { customer: Customer }) {
         ) : null}
       </p>
       <dl className="customer-figures facts">
-        <Figure name="Paid orders">{orderCount}</Figure>
-        <Figure name="Spent, less refunds">
+        <Fact name="Paid orders">{orderCount}</Fact>
+        <Fact name="Spent, less refunds">
           <Rupees of={spent} />
-        </Figure>
-        <Figure name="Refunded">
+        </Fact>
+        <Fact name="Refunded">
           <Rupees of={refunded} />
-        </Figure>
-        <Figure name="Customer since">{formatFullDay(joinedAt)}</Figure>
+        </Fact>
+        <Fact name="Customer since">{formatFullDay(joinedAt)}</Fact>
       </dl>
     </header>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

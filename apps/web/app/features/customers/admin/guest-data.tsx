@@ -12,6 +12,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Exact } from '../../../ui/exact.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CorrectGuest } from './correct-guest.tsx';
 
@@ -57,10 +58,9 @@ function Found({ guest, mailbox }: { guest: Guest; mailbox: string }) {
     <>
       <dl className="facts">
         {facts.map(([what, count]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{count.toLocaleString('en-IN')}</dd>
-          </div>
+          <Fact key={what} name={what}>
+            {count.toLocaleString('en-IN')}
+          </Fact>
         ))}
       </dl>
       <p className="note">

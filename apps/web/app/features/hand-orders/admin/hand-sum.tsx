@@ -2,7 +2,7 @@ import type { HandPayment } from '@shop/contract/hand-orders/payment-methods';
 import type { HandQuote } from '@shop/contract/hand-orders/schemas';
 import { Rupees } from '../../../ui/exact.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
-import { SumLine } from '../../../ui/sum-line.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import './hand-orders.css';
 
 interface HandSumProps {
@@ -22,29 +22,29 @@ export function HandSum({ quote, failure, payment, total }: HandSumProps) {
       <dl className="hand-sum sums">
         {quote ? (
           <>
-            <SumLine name="Products">
+            <Fact name="Products">
               <Rupees of={quote.subtotal} />
-            </SumLine>
+            </Fact>
             {quote.codes.map(({ code, discount }) =>
               discount > 0 ? (
-                <SumLine key={code} name={`Code ${code}`}>
+                <Fact key={code} name={`Code ${code}`}>
                   −<Rupees of={discount} />
-                </SumLine>
+                </Fact>
               ) : null,
             )}
-            <SumLine name={quote.shippingSaved > 0 ? 'Delivery, free by code' : 'Delivery'}>
+            <Fact name={quote.shippingSaved > 0 ? 'Delivery, free by code' : 'Delivery'}>
               <Rupees of={quote.shippingFee} />
-            </SumLine>
+            </Fact>
             {cash && cash.fee > 0 ? (
-              <SumLine name="Cash on delivery fee">
+              <Fact name="Cash on delivery fee">
                 <Rupees of={cash.fee} />
-              </SumLine>
+              </Fact>
             ) : null}
           </>
         ) : null}
-        <SumLine name="Total">
+        <Fact name="Total">
           <Rupees of={total} />
-        </SumLine>
+        </Fact>
       </dl>
       <ProblemText>{failure}</ProblemText>
     </>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Entries, EntriesSkeleton, Entry, EntryFigures, EntryWords } from '../../../ui/entries.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { audienceWords, statusBadges, subjectOf, timeWords } from './newsletter-words.ts';
 import { NEWSLETTERS_PER_PAGE, newslettersQuery } from './newsletters-query.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -158,10 +159,9 @@ function Figures({
   return (
     <EntryFigures>
       {figures.map(([what, count]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{count.toLocaleString('en-IN')}</dd>
-        </div>
+        <Fact key={what} name={what}>
+          {count.toLocaleString('en-IN')}
+        </Fact>
       ))}
     </EntryFigures>
   );

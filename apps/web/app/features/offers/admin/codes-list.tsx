@@ -16,6 +16,7 @@ import { Entries, EntriesSkeleton, Entry, EntryFigures, EntryWords } from '../..
 import { codeWords, stateBadges } from './offer-words.ts';
 import { codesQuery, OFFERS_PER_PAGE } from './offers-queries.ts';
 import { Exact, Rupees } from '../../../ui/exact.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import './offers.css';
 
 interface CodesListProps {
@@ -92,27 +93,15 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
         ))}
       </EntryWords>
       <EntryFigures>
-        <div>
-          <dt>Paid orders</dt>
-          <dd>{results.orders.toLocaleString('en-IN')}</dd>
-        </div>
-        <div>
-          <dt>Revenue</dt>
-          <dd>
-            <Rupees of={results.revenue} />
-          </dd>
-        </div>
-        <div>
-          <dt>Discount given</dt>
-          <dd>
-            <Rupees of={results.discount} />
-          </dd>
-        </div>
+        <Fact name="Paid orders">{results.orders.toLocaleString('en-IN')}</Fact>
+        <Fact name="Revenue">
+          <Rupees of={results.revenue} />
+        </Fact>
+        <Fact name="Discount given">
+          <Rupees of={results.discount} />
+        </Fact>
         {results.waiting > 0 ? (
-          <div>
-            <dt>Waiting for payment</dt>
-            <dd>{results.waiting.toLocaleString('en-IN')}</dd>
-          </div>
+          <Fact name="Waiting for payment">{results.waiting.toLocaleString('en-IN')}</Fact>
         ) : null}
       </EntryFigures>
       <div className="offer-ways">

@@ -15,6 +15,7 @@ import { datePart, formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
@@ -134,15 +135,6 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         </Fact>
       ) : null}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Rupees } from '../../../ui/exact.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { slipWarning } from './slip-warning.ts';
 import './packing-note.css';
 import './packing-slip.css';
@@ -113,27 +114,16 @@ function Travel({ slip: { addressInfo, shipment, cashToCollect } }: { slip: Slip
   if (!addressInfo.notes && !shipment && cashToCollect === undefined) return null;
   return (
     <dl className="packing-slip-facts">
-      {addressInfo.notes ? (
-        <div>
-          <dt>Notes</dt>
-          <dd>{addressInfo.notes}</dd>
-        </div>
-      ) : null}
+      {addressInfo.notes ? <Fact name="Notes">{addressInfo.notes}</Fact> : null}
       {cashToCollect === undefined ? null : (
-        <div>
-          <dt>Cash on delivery</dt>
-          <dd>
-            <strong>
-              Collect <Rupees of={cashToCollect} />
-            </strong>
-          </dd>
-        </div>
+        <Fact name="Cash on delivery">
+          <strong>
+            Collect <Rupees of={cashToCollect} />
+          </strong>
+        </Fact>
       )}
       {shipment ? (
-        <div>
-          <dt>Courier</dt>
-          <dd>{`${shipment.courier}${shipment.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : ''}`}</dd>
-        </div>
+        <Fact name="Courier">{`${shipment.courier}${shipment.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : ''}`}</Fact>
       ) : null}
     </dl>
   );

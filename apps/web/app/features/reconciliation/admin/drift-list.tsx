@@ -11,6 +11,7 @@ import { useQuestion } from '../../../platform/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import './money-view.css';
 
 /** The differences, each with what to do about it. */
@@ -130,15 +131,9 @@ function DriftAmounts({ drift: { kind, shopAmount, providerAmount } }: { drift: 
   return (
     <dl className="drift-amounts">
       {isOneSided ? null : (
-        <div>
-          <dt>{shop}</dt>
-          <dd>{shopAmount === undefined ? 'nothing' : formatRupees(shopAmount)}</dd>
-        </div>
+        <Fact name={shop}>{shopAmount === undefined ? 'nothing' : formatRupees(shopAmount)}</Fact>
       )}
-      <div>
-        <dt>{provider}</dt>
-        <dd>{providerAmount === undefined ? 'nothing' : formatRupees(providerAmount)}</dd>
-      </div>
+      <Fact name={provider}>{providerAmount === undefined ? 'nothing' : formatRupees(providerAmount)}</Fact>
     </dl>
   );
 }

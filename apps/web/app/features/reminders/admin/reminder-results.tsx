@@ -4,6 +4,7 @@ import type { ReminderFigures } from '@shop/contract/reminders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './reminder-results.css';
 
@@ -46,10 +47,9 @@ function Results({
       <h3>{names[purpose] ?? purposeWords[purpose].words()}</h3>
       <dl className="facts">
         {facts.map(([what, count]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{count.toLocaleString('en-IN')}</dd>
-          </div>
+          <Fact key={what} name={what}>
+            {count.toLocaleString('en-IN')}
+          </Fact>
         ))}
       </dl>
     </section>

@@ -1,5 +1,6 @@
 import { fixedRetention } from '@shop/contract/settings/retention';
 import './settings.css';
+import { Fact } from '../../../ui/fact.tsx';
 
 /** What else is removed by itself, and what never is. */
 export function FixedRetention() {
@@ -8,19 +9,14 @@ export function FixedRetention() {
       <summary className="disclosure">What is not set here</summary>
       <dl className="settings-kept">
         {Object.values(fixedRetention).map(({ what, howLong }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{`Kept ${howLong}.`}</dd>
-          </div>
+          <Fact key={what} name={what}>{`Kept ${howLong}.`}</Fact>
         ))}
-        <div>
-          <dt>Orders with their addresses, payments, refunds and papers</dt>
-          <dd>Kept as books: the shop deletes none. The law asks for eight years.</dd>
-        </div>
-        <div>
-          <dt>Accounts, saved addresses and reviews</dt>
-          <dd>Kept until the customer closes the account, or you do on their page.</dd>
-        </div>
+        <Fact name="Orders with their addresses, payments, refunds and papers">
+          Kept as books: the shop deletes none. The law asks for eight years.
+        </Fact>
+        <Fact name="Accounts, saved addresses and reviews">
+          Kept until the customer closes the account, or you do on their page.
+        </Fact>
       </dl>
     </details>
   );

@@ -4,6 +4,7 @@ import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { pictureNames, pictureLabels } from './picture-names.ts';
@@ -103,20 +104,17 @@ function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhileProps) 
       <p>{`${saved.changedBy ?? 'Somebody else'} saved:`}</p>
       <dl>
         {others.map((name) => (
-          <div key={name}>
-            <dt>{pictureLabels[name]}</dt>
-            <dd>
-              {saved.value[name] === null ? (
-                'none'
-              ) : (
-                <img
-                  className="settings-saved-picture"
-                  src={saved.value[name]}
-                  alt={`${pictureLabels[name]} that was saved`}
-                />
-              )}
-            </dd>
-          </div>
+          <Fact key={name} name={pictureLabels[name]}>
+            {saved.value[name] === null ? (
+              'none'
+            ) : (
+              <img
+                className="settings-saved-picture"
+                src={saved.value[name]}
+                alt={`${pictureLabels[name]} that was saved`}
+              />
+            )}
+          </Fact>
         ))}
       </dl>
       <p>Save again to replace it with what you chose, or choose Undo to keep it.</p>

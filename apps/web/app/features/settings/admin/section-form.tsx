@@ -9,6 +9,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useFormOfSaved } from '../../../platform/use-form-of-saved.ts';
 import { useSettingsReload } from '../../../platform/use-settings-reload.ts';
 import { Card, CardHeading } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SavedByOthers } from '../../../ui/saved-by-others.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -140,10 +141,9 @@ function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
       <p>{`${saved.changedBy ?? 'Somebody else'} saved:`}</p>
       <dl>
         {others.map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>{wordsOf(field, theirs[field.name]) || 'empty'}</dd>
-          </div>
+          <Fact key={field.name} name={field.label}>
+            {wordsOf(field, theirs[field.name]) || 'empty'}
+          </Fact>
         ))}
       </dl>
       <p>Save again to replace it with what you entered, or choose Undo to keep it.</p>

@@ -8,6 +8,7 @@ import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WhatsAppTemplates } from './whatsapp-templates.tsx';
 import './whatsapp.css';
@@ -105,10 +106,9 @@ function Figures({ whatsApp: { figures, lastProblem } }: { whatsApp: WhatsApp })
       </h2>
       <dl className="facts whatsapp-figures">
         {facts.map(([what, count]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{count.toLocaleString('en-IN')}</dd>
-          </div>
+          <Fact key={what} name={what}>
+            {count.toLocaleString('en-IN')}
+          </Fact>
         ))}
       </dl>
       {lastProblem ? (

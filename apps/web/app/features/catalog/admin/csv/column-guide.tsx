@@ -15,6 +15,7 @@ import {
   type CsvColumn,
 } from '@shop/contract/catalog/product-csv';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
+import { Fact } from '../../../../ui/fact.tsx';
 import './column-guide.css';
 
 const most = (characters: number) => `up to ${characters.toLocaleString('en-IN')} characters`;
@@ -87,10 +88,9 @@ export function ColumnGuide() {
       </p>
       <dl>
         {csvColumns.map((column) => (
-          <div key={column}>
-            <dt>{column}</dt>
-            <dd>{column in choices ? `${meaning[column]}${choices[column]}.` : meaning[column]}</dd>
-          </div>
+          <Fact key={column} name={column}>
+            {column in choices ? `${meaning[column]}${choices[column]}.` : meaning[column]}
+          </Fact>
         ))}
       </dl>
     </details>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface SumLineProps {
+interface FactProps {
   name: string;
-  /** The amount. */
   children: ReactNode;
   className?: string;
 }
 
-/** One line of a bill, inside a `dl`. */
-export function SumLine({ name, children, className }: SumLineProps) {
+/** What something is, or comes to, inside a `dl`. */
+export function Fact({ name, children, className }: FactProps) {
   return (
     <div className={className}>
       <dt>{name}</dt>
