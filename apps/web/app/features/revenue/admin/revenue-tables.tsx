@@ -9,7 +9,7 @@ import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
 import { ordersPaidIn, PRODUCTS_ID, productsOf, REFUNDS_ID } from './revenue-links.ts';
 import { RevenueSection } from './revenue-section.tsx';
 import './revenue.css';
@@ -163,15 +163,7 @@ function Rows({ heading, name, table, span, nothing, columns, rows }: RowsProps)
         <p className="note-lines">{nothing}</p>
       ) : (
         <Table hasFigures>
-          <thead>
-            <tr>
-              {columns.map((column, index) => (
-                <th key={column} scope="col" data-cell={index === 0 ? undefined : 'number'}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns.map((column, index) => (index === 0 ? column : { number: column }))} />
           <tbody>
             {shown.map(({ key, cells }) => (
               <tr key={key}>

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type ChosenDays, readRevenueDays, lastDays, problemOf, spans } from './revenue-days.ts';
 import { RevenueFigures } from './revenue-figures.tsx';
@@ -139,6 +139,7 @@ function RevenueByDay({ revenue: { days, now } }: { revenue: Revenue }) {
   );
   const isLedTo = useLocation().hash === `#${DAYS_ID}`;
   const hasOpen = days.some(({ refundsOpen = 0 }) => refundsOpen > 0);
+  const figures = ['Orders', 'Received', 'Refunded', ...(hasOpen ? [NOT_THROUGH] : []), 'Visits', CARTS];
   return (
     <RevenueSection heading="By day" name={DAYS_ID} table="days" span={now}>
       <Suspense fallback={<Skeleton height={55} />}>
@@ -151,18 +152,7 @@ function RevenueByDay({ revenue: { days, now } }: { revenue: Revenue }) {
       <details key={String(isLedTo)} open={isLedTo}>
         <summary className="disclosure">The days as a table</summary>
         <Table hasFigures>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              {['Orders', 'Received', 'Refunded', ...(hasOpen ? [NOT_THROUGH] : []), 'Visits', CARTS].map(
-                (name) => (
-                  <th key={name} scope="col" data-cell="number">
-                    {name}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+          <TableHead columns={['Day', ...figures.map((number) => ({ number }))]} />
           <tbody>
             {days.toReversed().map((day) => (
               <DayRow key={day.day} day={day} hasOpen={hasOpen} />

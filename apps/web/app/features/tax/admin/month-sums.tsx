@@ -3,7 +3,7 @@ import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
 import { figureNames } from './figures.ts';
 import './tax.css';
 
@@ -65,19 +65,7 @@ export function MonthSums({ month }: { month: TaxMonth }) {
           Numbers
         </h2>
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Document</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col" data-cell="number">
-                Total
-              </th>
-              <th scope="col" data-cell="number">
-                Cancelled
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Document', 'From', 'To', { number: 'Total' }, { number: 'Cancelled' }]} />
           <tbody>
             {month.documents.map(({ kind, from, to, total, cancelled }) => (
               <tr key={from}>
@@ -133,16 +121,7 @@ function SumsTable({ month, heading, first, rows, total }: SumsTableProps) {
         {heading}
       </h2>
       <Table hasFigures>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col" data-cell="number">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[first, ...columns.map(({ label }) => ({ number: label }))]} />
         <tbody>
           {[...rows, ...(total ? [total] : [])].map((row) => (
             <tr key={row.name} className={row === total ? 'tax-total' : undefined}>

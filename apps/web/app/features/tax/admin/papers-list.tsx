@@ -10,7 +10,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { VoidPaper } from './void-paper.tsx';
 import { Rupees } from '../../../ui/exact.tsx';
@@ -46,21 +46,10 @@ export function PapersList({ month, page, toPage }: PapersListProps) {
               Papers
             </h2>
             <Table hasFigures>
-              <thead>
-                <tr>
-                  <th scope="col">Number</th>
-                  <th scope="col">Document</th>
-                  <th scope="col">Date</th>
-                  <th scope="col">Order</th>
-                  <th scope="col">Customer</th>
-                  <th scope="col" data-cell="number">
-                    Amount
-                  </th>
-                  <th scope="col">
-                    <span className="sr-only">Print or void</span>
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={['Number', 'Document', 'Date', 'Order', 'Customer', { number: 'Amount' }]}
+                action="Print or void"
+              />
               <tbody>
                 {papers.map((paper) => (
                   <PaperRow key={paper._id} paper={paper} onVoid={setAsked} />
