@@ -1,5 +1,5 @@
 import type { EnteredCourier } from './features/connections/index.ts';
-import { ConfigError, type Environment, findAddress, findText } from './config-values.ts';
+import { ConfigError, type Environment, besideShop, findAddress, findText } from './config-values.ts';
 import type { RazorpayConfig } from './config-razorpay.ts';
 
 /** How the shop reaches its account of couriers, or the sandbox in its place. */
@@ -63,10 +63,9 @@ export function readCourier(
   if (entered === 'locked') return 'locked';
   if (entered !== null) return { ...entered, ...reached };
   if (razorpay.ownSandboxPort === null || apiUrl !== null || port + 3 > 65_535) return null;
-  const ownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     ...SANDBOX,
-    apiUrl: `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}:${port + 3}`,
+    apiUrl: besideShop(host, port + 3),
     isSimulated: true,
     ownSandboxPort: port + 3,
   };

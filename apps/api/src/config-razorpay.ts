@@ -1,5 +1,5 @@
 import type { EnteredPayments, KeyPair } from './features/connections/index.ts';
-import { ConfigError, type Environment, findAddress, findText } from './config-values.ts';
+import { ConfigError, type Environment, besideShop, findAddress, findText } from './config-values.ts';
 
 /** How the shop reaches Razorpay, or the sandbox in its place. */
 export interface RazorpayConfig {
@@ -68,13 +68,12 @@ export function readRazorpay(
       return { ...none, ...addressesOf(apiUrl, checkoutUrl), ownSandboxPort: null };
     }
     // The shop reaches the sandbox on this machine, the browser under the name by which it knows the shop.
-    const ownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     const browserAddress = `http://${new URL(publicUrl).hostname}:${port + 1}`;
     return {
       keyId: SANDBOX.keyId,
       keySecret: SANDBOX.keySecret,
       webhookSecrets: [SANDBOX.webhookSecret],
-      apiUrl: `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}:${port + 1}`,
+      apiUrl: besideShop(host, port + 1),
       checkoutUrl: `${browserAddress}/v1/checkout.js`,
       isLive: false,
       isSimulated: true,

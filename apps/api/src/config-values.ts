@@ -69,6 +69,12 @@ export function findAddress(env: Environment, variable: string): string | null {
   return urlOf(variable, text, ['http:', 'https:'], 'https://host').href.replace(/\/$/, '');
 }
 
+/** Where a sandbox is that this process runs, on a port after the shop's. */
+export function besideShop(host: string, port: number): string {
+  const ownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}:${port}`;
+}
+
 /** A URL of one of `protocols`. Its text may contain a password, so the error does not repeat it. */
 export function urlOf(variable: string, text: string, protocols: string[], example: string): URL {
   const url = URL.parse(text);

@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, findAddress, findText } from './config-values.ts';
+import { ConfigError, type Environment, besideShop, findAddress, findText } from './config-values.ts';
 import type { RazorpayConfig } from './config-razorpay.ts';
 
 /** How the shop reaches WhatsApp, or the sandbox in its place. */
@@ -75,10 +75,9 @@ export function readWhatsApp(
     throw new ConfigError(missing, `set it too: ${KEYS.join(', ')} go together`);
   }
   if (razorpay.ownSandboxPort === null || port + 2 > 65_535) return null;
-  const ownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     ...SANDBOX,
-    apiUrl: `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}:${port + 2}`,
+    apiUrl: besideShop(host, port + 2),
     isSimulated: true,
     ownSandboxPort: port + 2,
   };

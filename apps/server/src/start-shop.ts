@@ -13,6 +13,7 @@ import {
   readEnvironment,
 } from '@shop/api';
 import { trackingWebhook } from '@shop/contract/couriers/calls';
+import { razorpayWebhook } from '@shop/contract/payments/calls';
 import { whatsAppWebhook } from '@shop/contract/whatsapp/calls';
 import type { Logger } from 'pino';
 import type { RunningSandbox } from 'razorpay-sandbox';
@@ -139,85 +140,74 @@ async function openSandbox(config: Config, logger: Logger): Promise<RunningSandb
   const { ownSandboxPort: port, keyId, keySecret, webhookSecrets, apiUrl, checkoutUrl } = config.razorpay;
   if (port === null) return null;
   const { startRazorpaySandbox } = await import('razorpay-sandbox');
-  const shopOnThisMachine = new URL('/api/payments/razorpay/webhook', apiUrl);
-  shopOnThisMachine.port = String(config.port);
-  try {
-    return await startRazorpaySandbox({
+  return onItsPort(
+    startRazorpaySandbox({
       port,
       host: config.host,
       dataDir: join(config.dataDir, 'razorpay'),
       keyId,
       keySecret,
-      webhookUrl: shopOnThisMachine.href,
+      webhookUrl: heardAt(razorpayWebhook, apiUrl, config),
       webhookSecret: webhookSecrets[0],
       publicUrl: new URL(checkoutUrl).origin,
       logger,
-    });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT: ${port}, the port after it, is in use, and the simulated payments need it; give another PORT`,
-      );
-    }
-    throw error;
-  }
+    }),
+    `${port}, the port after it, is in use, and the simulated payments need it`,
+  );
 }
 
 /** Starts WhatsApp's stand-in next to a shop whose payments are simulated too; null if there is an account. */
-async function openWhatsAppSandbox(
-  { whatsApp, host, port, dataDir }: Config,
-  logger: Logger,
-): Promise<RunningWhatsAppSandbox | null> {
+async function openWhatsAppSandbox(config: Config, logger: Logger): Promise<RunningWhatsAppSandbox | null> {
+  const { whatsApp } = config;
   if (whatsApp === null || whatsApp.ownSandboxPort === null) return null;
   const { startWhatsAppSandbox } = await import('whatsapp-sandbox');
-  const shopOnThisMachine = new URL(whatsAppWebhook.path, whatsApp.apiUrl);
-  shopOnThisMachine.port = String(port);
-  try {
-    return await startWhatsAppSandbox({
+  return onItsPort(
+    startWhatsAppSandbox({
       ...whatsApp,
       port: whatsApp.ownSandboxPort,
-      host,
-      dataDir: join(dataDir, 'whatsapp'),
-      webhookUrl: shopOnThisMachine.href,
+      host: config.host,
+      dataDir: join(config.dataDir, 'whatsapp'),
+      webhookUrl: heardAt(whatsAppWebhook, whatsApp.apiUrl, config),
       logger,
-    });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT: ${whatsApp.ownSandboxPort}, the second port after it, is in use, and the simulated messages need it; give another PORT`,
-      );
-    }
-    throw error;
-  }
+    }),
+    `${whatsApp.ownSandboxPort}, the second port after it, is in use, and the simulated messages need it`,
+  );
 }
 
 /** Starts Shiprocket's stand-in next to a shop whose payments are simulated too; null if there is an account. */
-async function openCourierSandbox(
-  { courier, host, port, dataDir }: Config,
-  logger: Logger,
-): Promise<RunningCourierSandbox | null> {
+async function openCourierSandbox(config: Config, logger: Logger): Promise<RunningCourierSandbox | null> {
+  const { courier } = config;
   if (courier === null || courier === 'locked' || courier.ownSandboxPort === null) return null;
   const { startShiprocketSandbox } = await import('../../../packages/shiprocket-sandbox/src/index.ts');
-  const { user: email, password, trackingKeys, ownSandboxPort } = courier;
-  const shopOnThisMachine = new URL(trackingWebhook.path, courier.apiUrl);
-  shopOnThisMachine.port = String(port);
-  try {
-    return await startShiprocketSandbox({
-      port: ownSandboxPort,
-      host,
+  const { user: email, password, trackingKeys, ownSandboxPort: port } = courier;
+  return onItsPort(
+    startShiprocketSandbox({
+      port,
+      host: config.host,
       email,
       password,
-      dataDir: join(dataDir, 'shiprocket'),
-      webhookUrl: shopOnThisMachine.href,
+      dataDir: join(config.dataDir, 'shiprocket'),
+      webhookUrl: heardAt(trackingWebhook, courier.apiUrl, config),
       webhookKey: trackingKeys[0],
       logger,
-    });
+    }),
+    `${port}, the third port after it, is in use, and the simulated couriers need it`,
+  );
+}
+
+/** Where the shop hears what a stand-in tells, which reaches it as the shop reaches the stand-in. */
+function heardAt(webhook: { path: string }, apiUrl: string, { port }: Config): string {
+  const address = new URL(webhook.path, apiUrl);
+  address.port = String(port);
+  return address.href;
+}
+
+/** @throws StartError with `taken` if something else has the port of a stand-in */
+async function onItsPort<Running>(starting: Promise<Running>, taken: string): Promise<Running> {
+  try {
+    return await starting;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT: ${ownSandboxPort}, the third port after it, is in use, and the simulated couriers need it; give another PORT`,
-      );
-    }
-    throw error;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new StartError(`PORT: ${taken}; give another PORT`) : error;
   }
 }
