@@ -1,61 +1,28 @@
-import type { AddressText } from '@shop/contract/addresses/schemas';
-import { findPinCode } from '@shop/contract/delivery/calls';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import { MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import { normalisePinCode } from '@shop/contract/typed-text';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Select, TextArea, TextField } from '../ui/text-field.tsx';
-import { apiQuery } from './api-query.ts';
+import type { AddressValues } from './address-values.ts';
 import { fieldOf } from './field-of.ts';
 import { notPrinted } from './not-printed.ts';
 import { checkState, StateQuestion } from './state-question.tsx';
 import { TypedBusiness } from './typed-business.tsx';
-
-/** The values of the form. All of them are text, including those that may stay empty. */
-export type CorrectedAddress = Required<AddressText>;
-
-export const correctedFields = [
-  'recipient',
-  'address',
-  'pincode',
-  'city',
-  'state',
-  'phone',
-  'notes',
-  'gstin',
-  'businessName',
-  'businessAddress',
-] as const;
-
-/** Where an address says nothing of a field. */
-export const emptyCorrection: CorrectedAddress = {
-  recipient: '',
-  address: '',
-  pincode: '',
-  city: '',
-  state: '',
-  phone: '',
-  notes: '',
-  gstin: '',
-  businessName: '',
-  businessAddress: '',
-  stateConfirmedFor: '',
-};
+import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
 
 const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
 
 interface CorrectedAddressFieldsProps {
-  form: UseFormReturn<CorrectedAddress>;
+  form: UseFormReturn<AddressValues>;
   /** The address that the form corrects. */
-  saved: Pick<CorrectedAddress, 'pincode' | 'state'>;
+  saved: Pick<AddressValues, 'pincode' | 'state'>;
 }
 
 /** The fields in which people of the shop correct an address, of an order or a saved one. */
 export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsProps) {
   const field = fieldOf(form);
-  const place = usePlaceOfPinCode(form, saved);
+  const place = useFilledState(form, saved);
   const typed = useWatch({ control: form.control });
   return (
     <>
@@ -106,22 +73,15 @@ export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsPr
  * Fills in the state of a changed PIN code if it has only one.
  * @returns the place as the form shows it; the one that was saved needs no question
  */
-function usePlaceOfPinCode(
-  form: UseFormReturn<CorrectedAddress>,
-  saved: CorrectedAddressFieldsProps['saved'],
-) {
+function useFilledState(form: UseFormReturn<AddressValues>, saved: CorrectedAddressFieldsProps['saved']) {
   const [typed, chosen, confirmedFor] = useWatch({
     control: form.control,
     name: ['pincode', 'state', 'stateConfirmedFor'],
   });
   const pinCode = normalisePinCode(typed);
   const isAsSaved = pinCode === saved.pincode && chosen === saved.state;
-  const { data } = useQuery({
-    ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),
-    enabled: pinCode !== null && !isAsSaved,
-    retry: false,
-  });
-  const names = isAsSaved ? [] : (data?.data.states.map(({ name }) => name) ?? []);
+  const { place } = usePlaceOfPinCode(isAsSaved ? null : pinCode);
+  const names = isAsSaved ? [] : (place?.states.map(({ name }) => name) ?? []);
   const only = pinCode === saved.pincode || names.length !== 1 ? undefined : names[0];
   useEffect(() => {
     if (only !== undefined) form.setValue('state', only);

@@ -5,32 +5,29 @@ import { normalisePinCode } from '@shop/contract/typed-text';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import {
+  type AddressValues,
+  addressFields,
+  emptyAddress,
+  useSentBusiness,
+} from '../../platform/address-values.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../platform/draft.ts';
 import { fieldOf } from '../../platform/field-of.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { notPrinted } from '../../platform/not-printed.ts';
 import { useSession } from '../../platform/session.ts';
-import { useSentBusiness } from '../../platform/sent-business.ts';
 import { checkState, StateQuestion } from '../../platform/state-question.tsx';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { usePlaceOfPinCode } from '../../platform/use-place-of-pin-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import {
-  type AddressForm as AddressFields,
-  checkFilled,
-  checkPhone,
-  checkPinCode,
-  emptyAddress,
-  missingFields,
-  trimmed,
-} from './address-rules.ts';
+import { checkFilled, checkPhone, checkPinCode, missingFields, trimmed } from './address-rules.ts';
 import { ADDRESS_DRAFT } from './address-draft.ts';
 import { BusinessPart } from './business-part.tsx';
 import { NoNotes } from './no-notes.tsx';
 import { offeredStates, stateHint } from './state-choices.ts';
-import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
 import * as texts from './addresses.messages.ts';
 import './address-form.css';
 
@@ -61,8 +58,8 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
   const userId = user?.id ?? '';
   const knownPinCode = useKnownPinCode();
   const withBusiness = useSentBusiness();
-  const fresh: AddressFields = { ...emptyAddress, recipient: user?.userName ?? '' };
-  const form = useForm<AddressFields>({
+  const fresh: AddressValues = { ...emptyAddress, recipient: user?.userName ?? '' };
+  const form = useForm<AddressValues>({
     defaultValues: textOf(edited) ?? { ...fresh, pincode: knownPinCode },
   });
   const { dirtyFields } = form.formState;
@@ -81,7 +78,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
   const missing = missingFields(typed, { isStateOpen });
 
   const outcome = {
-    form: { form, fields: Object.keys(emptyAddress) as (keyof AddressFields)[] },
+    form: { form, fields: addressFields },
     invalidates: [listAddresses],
     onSuccess({ data }: { data: Address }) {
       form.reset(fresh);
@@ -92,7 +89,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
   const add = useApiMutation(addAddress, { ...outcome, success: addressMessages.added() });
   const change = useApiMutation(updateAddress, { ...outcome, success: addressMessages.updated() });
 
-  async function save(values: AddressFields): Promise<Address | 'refused'> {
+  async function save(values: AddressValues): Promise<Address | 'refused'> {
     const body = withBusiness(trimmed(values));
     if (!edited && savedCount >= MAX_ADDRESSES) {
       showToast({ tone: 'destructive', title: addressMessages.limit() });
@@ -236,7 +233,7 @@ export default function AddressForm({ edited, savedCount, onSaved, onCancel, ref
  * the previous PIN code's city. The saved PIN code changes nothing until another one was typed. For a PIN code that
  * nobody knows, what an earlier one filled in is taken back.
  */
-function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: string | undefined) {
+function useFilledFromPinCode(form: UseFormReturn<AddressValues>, savedPinCode: string | undefined) {
   const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
   const { place, unknown } = usePlaceOfPinCode(pinCode);
   const cityBefore = useRef('');
@@ -264,13 +261,13 @@ function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: 
 
 /** Restores a draft of a new address, and stores what is typed until it is saved. With '' nothing is stored. */
 function useKeptDraft(
-  form: UseFormReturn<AddressFields>,
+  form: UseFormReturn<AddressValues>,
   { userId, isBegun }: { userId: string; isBegun: boolean },
 ) {
   useEffect(() => {
     const draft = userId === '' ? undefined : findDraft({ userId, form: ADDRESS_DRAFT });
     if (!draft) return;
-    for (const name of Object.keys(emptyAddress) as (keyof AddressFields)[]) {
+    for (const name of addressFields) {
       form.setValue(name, draft[name] ?? '', { shouldDirty: true });
     }
   }, [form, userId]);
@@ -280,7 +277,7 @@ function useKeptDraft(
   }, [typed, isBegun, userId]);
 }
 
-function textOf(saved: Address | undefined): AddressFields | undefined {
+function textOf(saved: Address | undefined): AddressValues | undefined {
   if (!saved) return undefined;
   const { _id: _, userId: _owner, isLastUsed: _isLastUsed, ...written } = saved;
   return { ...emptyAddress, ...written };

@@ -1,27 +1,10 @@
-import type { AddressText } from '@shop/contract/addresses/schemas';
 import { normalisePhone, normalisePinCode } from '@shop/contract/typed-text';
 import * as addressMessages from '@shop/contract/addresses/messages';
+import type { AddressValues } from '../../platform/address-values.ts';
 import * as texts from './addresses.messages.ts';
 
-/** The form's fields. All of them are text, including those that may stay empty. */
-export type AddressForm = Required<AddressText>;
-
-export const emptyAddress: AddressForm = {
-  recipient: '',
-  phone: '',
-  pincode: '',
-  city: '',
-  state: '',
-  address: '',
-  notes: '',
-  stateConfirmedFor: '',
-  gstin: '',
-  businessName: '',
-  businessAddress: '',
-};
-
 /** The required fields of an address (product §5), with the form's labels and in its order. */
-const neededFields: readonly { field: keyof AddressForm; label: string; isOnlyWhereOpen?: true }[] = [
+const neededFields: readonly { field: keyof AddressValues; label: string; isOnlyWhereOpen?: true }[] = [
   { field: 'pincode', label: texts.pincode() },
   { field: 'city', label: texts.city() },
   { field: 'state', label: texts.state(), isOnlyWhereOpen: true },
@@ -34,7 +17,7 @@ const neededFields: readonly { field: keyof AddressForm; label: string; isOnlyWh
  * The labels of required fields that are still empty. If there are none, the address can be saved (product §5). The
  * state is required if the PIN code does not determine it.
  */
-export function missingFields(typed: Partial<AddressForm>, { isStateOpen = false } = {}): string[] {
+export function missingFields(typed: Partial<AddressValues>, { isStateOpen = false } = {}): string[] {
   return neededFields
     .filter(({ isOnlyWhereOpen }) => isStateOpen || !isOnlyWhereOpen)
     .filter(({ field }) => !typed[field]?.trim())
@@ -57,7 +40,7 @@ export function checkPhone(typed: string): true | string {
 }
 
 /** The values to send, trimmed. */
-export function trimmed(typed: AddressForm): AddressForm {
+export function trimmed(typed: AddressValues): AddressValues {
   const { recipient, address, city, pincode, state, phone, notes, stateConfirmedFor, ...business } = typed;
   return {
     recipient: recipient.trim(),

@@ -5,16 +5,16 @@ import { STATES } from '@shop/contract/delivery/states';
 import { MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { AddressValues } from '../../platform/address-values.ts';
 import { fieldOf } from '../../platform/field-of.ts';
 import { notPrinted } from '../../platform/not-printed.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AddressForm } from './address-rules.ts';
 import * as texts from './business.messages.ts';
 import './business-fields.css';
 
 export interface BusinessFieldsProps {
-  form: UseFormReturn<AddressForm>;
+  form: UseFormReturn<AddressValues>;
   /** They were opened by a press, which puts the cursor into the first. */
   isPressed: boolean;
   onClose: () => void;

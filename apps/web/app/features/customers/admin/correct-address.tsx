@@ -2,13 +2,13 @@ import { correctCustomerAddress } from '@shop/contract/customers/calls';
 import type { CustomerAddress } from '@shop/contract/customers/schemas';
 import { useForm } from 'react-hook-form';
 import {
-  type CorrectedAddress,
-  emptyCorrection,
-  CorrectedAddressFields,
-  correctedFields,
-} from '../../../platform/corrected-address.tsx';
+  type AddressValues,
+  addressFields,
+  emptyAddress,
+  useSentBusiness,
+} from '../../../platform/address-values.ts';
+import { CorrectedAddressFields } from '../../../platform/corrected-address.tsx';
 import { changedOf } from '../../../platform/changed-of.ts';
-import { useSentBusiness } from '../../../platform/sent-business.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -29,13 +29,13 @@ export function CorrectAddress({
   known: CustomerAddress & { _id: string };
   onEnd: () => void;
 }) {
-  const { _id: savedAddressId, isSaved: _, ...saved } = { ...emptyCorrection, ...known };
+  const { _id: savedAddressId, isSaved: _, ...saved } = { ...emptyAddress, ...known };
   const withBusiness = useSentBusiness();
-  const form = useForm<CorrectedAddress>({ defaultValues: saved });
+  const form = useForm<AddressValues>({ defaultValues: saved });
   const { isDirty } = form.formState;
   const { mutate, isPending, problem } = useApiMutation(correctCustomerAddress, {
     failure: null,
-    form: { form, fields: correctedFields },
+    form: { form, fields: addressFields },
     invalidates: CUSTOMER_READS,
     onSuccess: onEnd,
   });

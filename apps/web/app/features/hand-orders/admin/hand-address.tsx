@@ -1,15 +1,13 @@
-import { findPinCode } from '@shop/contract/delivery/calls';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import { MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import { normalisePinCode } from '@shop/contract/typed-text';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { apiQuery } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { notPrinted } from '../../../platform/not-printed.ts';
 import { checkState, StateQuestion } from '../../../platform/state-question.tsx';
 import { TypedBusiness } from '../../../platform/typed-business.tsx';
+import { usePlaceOfPinCode } from '../../../platform/use-place-of-pin-code.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { HandOrderValues } from './hand-order-values.ts';
 import './hand-orders.css';
@@ -102,12 +100,7 @@ export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) 
  */
 function useStatesOfPinCode(form: UseFormReturn<HandOrderValues>): string[] {
   const pinCode = normalisePinCode(useWatch({ control: form.control, name: 'pincode' }));
-  const { data } = useQuery({
-    ...apiQuery(findPinCode, { params: { pinCode: pinCode ?? '' } }),
-    enabled: pinCode !== null,
-    retry: false,
-  });
-  const place = data?.data;
+  const { place } = usePlaceOfPinCode(pinCode);
   const isTyped = form.getFieldState('pincode').isDirty;
   useEffect(() => {
     if (!place || !isTyped) return;

@@ -5,6 +5,7 @@ import { phoneText } from '@shop/contract/phones/phone-text';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { addressFields } from '../../../platform/address-values.ts';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { fieldOf } from '../../../platform/field-of.ts';
 import { notPrinted } from '../../../platform/not-printed.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { addressFields, emptyValues, type HandOrderValues, valuesOfAddress } from './hand-order-values.ts';
+import { emptyValues, type HandOrderValues, valuesOfAddress } from './hand-order-values.ts';
 import './hand-orders.css';
 
 interface HandCustomerProps {

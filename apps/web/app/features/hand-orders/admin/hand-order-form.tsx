@@ -7,7 +7,7 @@ import { listAdminOrders } from '@shop/contract/orders/calls';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useSentBusiness } from '../../../platform/sent-business.ts';
+import { useSentBusiness } from '../../../platform/address-values.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';

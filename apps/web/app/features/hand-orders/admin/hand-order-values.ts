@@ -3,6 +3,7 @@ import type { CustomerAddress } from '@shop/contract/customers/schemas';
 import type { HandPayment } from '@shop/contract/hand-orders/payment-methods';
 import type { HandOrder, HandQuote, PresentTotal } from '@shop/contract/hand-orders/schemas';
 import { effectiveUnitPrice, formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { type AddressValues, emptyAddress } from '../../../platform/address-values.ts';
 import { typedNumber } from '../../../platform/typed-number.ts';
 
 /** A line as typed. */
@@ -21,21 +22,9 @@ export interface TypedLine {
 }
 
 /** The form's values, without the lines. */
-export interface HandOrderValues {
+export interface HandOrderValues extends AddressValues {
   userName: string;
   email: string;
-  recipient: string;
-  pincode: string;
-  city: string;
-  state: string;
-  /** The PIN code for which the owner said that the state is right. */
-  stateConfirmedFor: string;
-  address: string;
-  phone: string;
-  notes: string;
-  gstin: string;
-  businessName: string;
-  businessAddress: string;
   /** Empty: the shop's own. */
   shippingFee: string;
   shippingReason: string;
@@ -47,37 +36,13 @@ export interface HandOrderValues {
 export const emptyValues: HandOrderValues = {
   userName: '',
   email: '',
-  recipient: '',
-  pincode: '',
-  city: '',
-  state: '',
-  stateConfirmedFor: '',
-  address: '',
-  phone: '',
-  notes: '',
-  gstin: '',
-  businessName: '',
-  businessAddress: '',
+  ...emptyAddress,
   shippingFee: '',
   shippingReason: '',
   code: '',
   payment: 'link',
   reference: '',
 };
-
-/** The address fields that a known customer fills in. */
-export const addressFields = [
-  'recipient',
-  'pincode',
-  'city',
-  'state',
-  'address',
-  'phone',
-  'notes',
-  'gstin',
-  'businessName',
-  'businessAddress',
-] as const satisfies (keyof HandOrderValues)[];
 
 /** The address of a known customer. */
 export function valuesOfAddress(known: CustomerAddress | undefined): Partial<HandOrderValues> {

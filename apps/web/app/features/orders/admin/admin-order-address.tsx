@@ -3,12 +3,12 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  type CorrectedAddress,
-  emptyCorrection,
-  CorrectedAddressFields,
-  correctedFields,
-} from '../../../platform/corrected-address.tsx';
-import { useSentBusiness } from '../../../platform/sent-business.ts';
+  type AddressValues,
+  addressFields,
+  emptyAddress,
+  useSentBusiness,
+} from '../../../platform/address-values.ts';
+import { CorrectedAddressFields } from '../../../platform/corrected-address.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { showTheirs } from '../../../platform/use-form-of-saved.ts';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -31,12 +31,12 @@ export function canCorrectAddress({ orderStatus, cancelledAt }: AdminOrder): boo
 export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }) {
   const withBusiness = useSentBusiness();
   const [seen, setSeen] = useState(() => valuesOf(order));
-  const form = useForm<CorrectedAddress>({ defaultValues: seen });
+  const form = useForm<AddressValues>({ defaultValues: seen });
   const { isDirty } = form.formState;
   useUnsavedWork(isDirty);
   const { mutate, isPending, problem, error } = useApiMutation(correctAddress, {
     failure: null,
-    form: { form, fields: correctedFields },
+    form: { form, fields: addressFields },
     invalidates: ADMIN_ORDER_READS,
     onSuccess: onEnd,
     onFailure({ code, data }) {
@@ -44,7 +44,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
     },
   });
 
-  function takeOver(theirs: CorrectedAddress) {
+  function takeOver(theirs: AddressValues) {
     showTheirs(form, { before: seen, theirs });
     setSeen(theirs);
   }
@@ -69,7 +69,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
   );
 }
 
-function valuesOf({ addressInfo }: AdminOrder): CorrectedAddress {
+function valuesOf({ addressInfo }: AdminOrder): AddressValues {
   const { addressId: _, ...values } = addressInfo;
-  return { ...emptyCorrection, ...values };
+  return { ...emptyAddress, ...values };
 }

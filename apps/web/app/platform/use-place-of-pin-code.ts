@@ -1,9 +1,9 @@
 import { findPinCode } from '@shop/contract/delivery/calls';
 import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../platform/api-error.ts';
-import { apiQuery } from '../../platform/api-query.ts';
-import { failureText } from '../../platform/failure-text.ts';
+import { ApiError } from './api-error.ts';
+import { apiQuery } from './api-query.ts';
+import { failureText } from './failure-text.ts';
 
 interface PlaceOfPinCode {
   /** Undefined until it is known. */

@@ -1,5 +1,24 @@
-import type { namedBusiness } from '@shop/contract/addresses/schemas';
+import type { AddressText, namedBusiness } from '@shop/contract/addresses/schemas';
 import { useShopSettings } from './shop-settings.ts';
+
+/** An address as a form has it. All of it is text, including what may stay empty. */
+export type AddressValues = Required<AddressText>;
+
+export const emptyAddress: AddressValues = {
+  recipient: '',
+  pincode: '',
+  city: '',
+  state: '',
+  address: '',
+  phone: '',
+  notes: '',
+  stateConfirmedFor: '',
+  gstin: '',
+  businessName: '',
+  businessAddress: '',
+};
+
+export const addressFields = Object.keys(emptyAddress) as (keyof AddressValues)[];
 
 /**
  * What a form sends of an address: without the business where the shop offers none and shows no field of it (decision
