@@ -3,7 +3,7 @@ import type { Tx } from '../../database.ts';
 import { inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { type RefundBooks, adoptRefundsOf } from './adopt-refunds.ts';
 import { MIN_REFUND_PAISE } from './keep-refund.ts';
-import { type RefundRow, findRefund } from './refund-queries.ts';
+import { type RefundRow, findRefund, refundsOf, sumPaise } from './refund-queries.ts';
 import { tellOfProgress } from './tell-of-refund.ts';
 
 /**
@@ -48,25 +48,14 @@ export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow)
 }
 
 /** What the provider has given back of its own fee, in paise. */
-async function feeGivenBack(tx: Tx, paymentId: string): Promise<number> {
-  const { paise } = await tx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('shopper_fee_paise'), eb.lit(0)).as('paise'))
-    .where('payment_id', '=', paymentId)
-    .where('status', 'in', ['pending', 'processed'])
-    .executeTakeFirstOrThrow();
-  return Number(paise);
+function feeGivenBack(tx: Tx, paymentId: string): Promise<number> {
+  const given = refundsOf(tx, paymentId).where('status', 'in', ['pending', 'processed']);
+  return sumPaise(given, 'shopper_fee_paise');
 }
 
 /** What the owner has paid back in another way, in paise: it no longer belongs to what the provider gives back. */
-async function paidBackOtherwise(tx: Tx, paymentId: string): Promise<number> {
-  const { paise } = await tx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
-    .where('payment_id', '=', paymentId)
-    .where('paid_back_by', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(paise);
+function paidBackOtherwise(tx: Tx, paymentId: string): Promise<number> {
+  return sumPaise(refundsOf(tx, paymentId).where('paid_back_by', 'is not', null));
 }
 
 /** The provider treats another amount as another refund, so it gets a key of its own. */
@@ -89,15 +78,11 @@ async function countRefunded(
   tx: Tx,
   { orderId, paymentId, at }: { orderId: string; paymentId: string; at: Date },
 ): Promise<void> {
-  const { paise } = await tx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow();
+  const paise = await sumPaise(refundsOf(tx, paymentId));
   await tx
     .updateTable('orders')
-    .set({ refunded_paise: Number(paise), payment_status: 'paid', updated_at: at })
+    .set({ refunded_paise: paise, payment_status: 'paid', updated_at: at })
     .where('id', '=', orderId)
-    .where('refunded_paise', '>', Number(paise))
+    .where('refunded_paise', '>', paise)
     .execute();
 }

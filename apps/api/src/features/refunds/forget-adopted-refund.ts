@@ -2,7 +2,7 @@ import type { LockingTx, Tx } from '../../database.ts';
 import { lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { type RefundBooks, BY_HAND } from './adopt-refunds.ts';
 import { tellOwnerOfInvoice } from './refund-trouble.ts';
-import type { RefundRow } from './refund-queries.ts';
+import { type RefundRow, refundsOf, sumPaise } from './refund-queries.ts';
 
 /**
  * Removes a refund that was made by hand and has failed at the bank. The order becomes what it would be had the
@@ -42,16 +42,9 @@ export async function forgetAdoptedRefund(
     await sendInstead(tx, refund, at);
     return;
   }
-  const { paise } = await tx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
-    .where('payment_id', '=', refund.payment_id)
-    .executeTakeFirstOrThrow();
+  const paise = await sumPaise(refundsOf(tx, refund.payment_id));
   // A refund of ours that is still waiting may cover the whole order, including this part.
-  const restPaise = Math.max(
-    order.refunded_paise - refund.amount_paise,
-    Math.min(Number(paise), order.total_paise),
-  );
+  const restPaise = Math.max(order.refunded_paise - refund.amount_paise, Math.min(paise, order.total_paise));
   await tx
     .updateTable('orders')
     .set({

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { Db } from '../../database.ts';
+import type { Db, Tx } from '../../database.ts';
 import type { Tables } from '../../tables/index.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
@@ -33,4 +33,20 @@ export async function findRefund(db: Db, refundId: string): Promise<RefundRow | 
   if (!isUuid(refundId)) return null;
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
   return row ?? null;
+}
+
+/** The refunds of a payment, to be added up by `sumPaise`. */
+export function refundsOf(tx: Tx, paymentId: string) {
+  return tx.selectFrom('refunds').where('payment_id', '=', paymentId);
+}
+
+/** What refunds come to, in paise, or the fee that goes back with them. */
+export async function sumPaise(
+  refunds: ReturnType<typeof refundsOf>,
+  column: 'amount_paise' | 'shopper_fee_paise' = 'amount_paise',
+): Promise<number> {
+  const { paise } = await refunds
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(column), eb.lit(0)).as('paise'))
+    .executeTakeFirstOrThrow();
+  return Number(paise);
 }

@@ -5,7 +5,7 @@ import { queueMail } from '../mails/index.ts';
 import { findBoughtOrder, inRupees, recordOrderEvent } from '../orders/index.ts';
 import { type RefundProgress, refundFailedMail, refundedMails } from './refund-mails.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
-import type { RefundRow } from './refund-queries.ts';
+import { type RefundRow, refundsOf, sumPaise } from './refund-queries.ts';
 import { sentPaise } from './with-shopper-fee.ts';
 
 /**
@@ -97,15 +97,10 @@ async function tell(
 }
 
 /** The part of the order's refunded sum, in paise, that belongs to refunds the shopper hears of after this one. */
-async function askedForLater(tx: Tx, { id, payment_id }: RefundRow): Promise<number> {
-  const { paise } = await tx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
-    .where('payment_id', '=', payment_id)
-    .where('reason', 'in', ['owner', 'cancelled'])
-    .where('id', '>', id)
-    .executeTakeFirstOrThrow();
-  return Number(paise);
+function askedForLater(tx: Tx, { id, payment_id }: RefundRow): Promise<number> {
+  return sumPaise(
+    refundsOf(tx, payment_id).where('reason', 'in', ['owner', 'cancelled']).where('id', '>', id),
+  );
 }
 
 function findPaperOf(tx: Tx, refundId: string) {
