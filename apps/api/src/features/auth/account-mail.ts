@@ -1,7 +1,6 @@
 import type { Language } from '@shop/contract/languages';
 import type { Tx } from '../../database.ts';
-import type { MailContent } from '../../platform/mail/index.ts';
-import { type FilledTemplate, type NewMail, greet, queueMail } from '../mails/index.ts';
+import { type FilledTemplate, type NewMail, type SaidInMail, queueMail } from '../mails/index.ts';
 
 /** An account that is told what became of it, as `users` has it. */
 export interface ToldAccount {
@@ -19,24 +18,12 @@ export async function queueAccountMail(
   tx: Tx,
   kind: NewMail['kind'],
   { email, user_name: userName, email_proven_at: emailProvenAt, language }: ToldAccount,
-  {
-    at,
-    words,
-    preview,
-    blocks,
-  }: { at: Date; words: FilledTemplate; preview: string; blocks: MailContent['blocks'] },
+  { at, words, ...said }: { at: Date; words: FilledTemplate } & Omit<SaidInMail, 'to'>,
 ): Promise<void> {
   await queueMail(tx, {
     kind,
     recipient: email,
-    subject: words.subject,
-    content: {
-      language,
-      preview: words.preview(preview),
-      greeting: greet({ userName, emailProvenAt, language }),
-      blocks,
-      wording: words.wording,
-    },
+    ...words.mail({ ...said, to: { userName, emailProvenAt, language } }),
     // A person who registered a stranger's address can cause it as often as they like.
     ...(emailProvenAt === null && { fromAnyoneAt: at }),
   });

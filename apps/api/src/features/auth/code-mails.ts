@@ -2,7 +2,7 @@ import type { Language } from '@shop/contract/languages';
 import { MAILED_CODE } from '@shop/contract/limits';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
-import { greet, mailParts, mailTime, mailWords, queueMail } from '../mails/index.ts';
+import { mailParts, mailTime, mailWords, queueMail } from '../mails/index.ts';
 import type { AccountRow } from './account-queries.ts';
 import { CODE_MAIL_KIND } from './code-queries.ts';
 
@@ -32,17 +32,18 @@ export function queueCodeMail(
   const words = mailWords(settings, 'sign_in_code', { minutes: String(minutes) }, language);
   const { sign_in_code: parts } = mailParts(language);
   const [userName, emailProvenAt] = [account?.user_name ?? '', account?.email_proven_at ?? null];
+  const preview = parts.preview({ code, minutes });
+  const { subject, content } = words.mail({
+    preview,
+    to: { userName, emailProvenAt, language },
+    blocks: [...words.opening, { kind: 'section', heading: parts.heading(), lines: [code] }, ...words.next],
+  });
   return queueMail(tx, {
     kind: CODE_MAIL_KIND,
     recipient: email,
-    subject: words.subject,
-    content: {
-      language,
-      preview: parts.preview({ code, minutes }),
-      greeting: greet({ userName, emailProvenAt, language }),
-      blocks: [...words.opening, { kind: 'section', heading: parts.heading(), lines: [code] }, ...words.next],
-      wording: words.wording,
-    },
+    subject,
+    // The code, in whatever words.
+    content: { ...content, preview },
     holdsSecret: true,
     fromAnyoneAt,
   });
@@ -59,17 +60,14 @@ export async function queuePasswordRemovedMail(
   await queueMail(tx, {
     kind: 'password_removed',
     recipient: email,
-    subject: words.subject,
-    content: {
-      language,
-      preview: words.preview(parts.preview()),
-      greeting: greet({ userName, emailProvenAt, language }),
+    ...words.mail({
+      preview: parts.preview(),
+      to: { userName, emailProvenAt, language },
       blocks: [
         ...words.opening,
         { kind: 'button', label: parts.button(), to: '/auth/forgot-password' },
         ...words.next,
       ],
-      wording: words.wording,
-    },
+    }),
   });
 }

@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '@shop/contract/limits';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
-import { type Addressee, greet, mailParts, mailWords, queueMail } from '../mails/index.ts';
+import { type Addressee, mailParts, mailWords, queueMail } from '../mails/index.ts';
 import { RESET_MAIL_KIND } from './reset-queries.ts';
 
 /**
@@ -26,14 +26,11 @@ export async function queueResetMail(
   const mailId = await queueMail(tx, {
     kind: RESET_MAIL_KIND,
     recipient: email,
-    subject: words.subject,
-    content: {
-      language,
-      preview: words.preview(parts.preview({ minutes })),
-      greeting: greet(addressee),
+    ...words.mail({
+      preview: parts.preview({ minutes }),
+      to: addressee,
       blocks: [...words.opening, { kind: 'button', label: parts.button(), to: link }, ...words.next],
-      wording: words.wording,
-    },
+    }),
     holdsSecret: true,
     fromAnyoneAt,
     isResetLink: true,

@@ -1,6 +1,6 @@
-export { type FilledTemplate, mailWords } from './shared/mail-words.ts';
+export { type FilledTemplate, type SaidInMail, mailWords } from './shared/mail-words.ts';
 export { mailBrand } from './mail-brand.ts';
-export { type Addressee, greet } from './shared/greet.ts';
+export type { Addressee } from './shared/greet.ts';
 export { ownersMail, queueOwnersMail } from './shared/owners-mail.ts';
 export { type NewMail, queueMail, removeWaitingMails } from './shared/outbox.ts';
 export { type MailParts, mailParts } from './shared/mail-parts.ts';

@@ -2,7 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { EMAIL_UNDO_DAYS, MAILED_CODE } from '@shop/contract/limits';
 import type { Tx } from '../../database.ts';
 import type { AccountRow } from '../auth/index.ts';
-import { greet, mailParts, mailTime, mailWords, queueMail } from '../mails/index.ts';
+import { mailParts, mailTime, mailWords, queueMail } from '../mails/index.ts';
 
 interface To {
   recipient: string;
@@ -20,17 +20,17 @@ export async function queueEmailCode(
   const { minutes } = MAILED_CODE;
   const words = mailWords(settings, 'email_change_code', { minutes: String(minutes) }, language);
   const { email_change_code: parts, every } = mailParts(language);
+  const preview = parts.preview({ code, minutes });
+  const { subject, content } = words.mail({
+    preview,
+    blocks: [...words.opening, { kind: 'section', heading: parts.heading(), lines: [code] }, ...words.next],
+  });
   const mailId = await queueMail(tx, {
     kind: 'email_change_code',
     recipient,
-    subject: words.subject,
-    content: {
-      language,
-      preview: parts.preview({ code, minutes }),
-      greeting: every.greetingOfAnyone(),
-      blocks: [...words.opening, { kind: 'section', heading: parts.heading(), lines: [code] }, ...words.next],
-      wording: words.wording,
-    },
+    subject,
+    // The code, in whatever words.
+    content: { ...content, preview, greeting: every.greetingOfAnyone() },
     holdsSecret: true,
     // Anyone who is signed in can have it sent to any address.
     fromAnyoneAt: at,
@@ -49,11 +49,9 @@ export async function queueEmailChangedMail(
   await queueMail(tx, {
     kind: 'email_changed',
     recipient,
-    subject: words.subject,
-    content: {
-      language,
-      preview: words.preview(parts.preview({ time: mailTime(at, language) })),
-      greeting: greet({ userName, emailProvenAt, language }),
+    ...words.mail({
+      preview: parts.preview({ time: mailTime(at, language) }),
+      to: { userName, emailProvenAt, language },
       blocks: [
         ...words.opening,
         undoLink === undefined
@@ -65,8 +63,7 @@ export async function queueEmailChangedMail(
         ...words.next,
         { kind: 'help', question: parts.help() },
       ],
-      wording: words.wording,
-    },
+    }),
     holdsSecret: undoLink !== undefined,
     ...(emailProvenAt === null && { fromAnyoneAt: at }),
   });

@@ -5,7 +5,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db } from '../../database.ts';
 import type { MailContent } from '../../platform/mail/index.ts';
 import { getCartDocument } from '../cart/index.ts';
-import { type FilledTemplate, greet, mailParts, mailWords } from '../mails/index.ts';
+import { mailParts, mailWords } from '../mails/index.ts';
 import { presentPicture } from '../media/index.ts';
 
 /** Pictures are 56 px wide in a mail, which is twice as many pixels on a sharp screen. */
@@ -30,7 +30,7 @@ export async function writeCartReminder(
   db: Db,
   { userId, ...owner }: CartOwner,
   settings: ShopSettings,
-): Promise<{ words: FilledTemplate; content: MailContent } | null> {
+): Promise<{ subject: string; content: MailContent } | null> {
   const { lines } = await getCartDocument(db, userId);
   const inStock = lines.filter(({ available }) => available > 0);
   if (inStock.length === 0) return null;
@@ -38,10 +38,9 @@ export async function writeCartReminder(
   const words = mailWords(settings, 'cart_reminder', {}, language);
   const { cart_reminder: parts } = mailParts(language);
   const titles = lines.filter(({ available }) => available <= 0).map(({ title }) => title);
-  const content = {
-    language,
-    preview: words.preview(parts.preview()),
-    greeting: greet(owner),
+  return words.mail({
+    preview: parts.preview(),
+    to: owner,
     blocks: [
       ...words.opening,
       { kind: 'items', items: inStock.map(itemOf), sums: [] },
@@ -52,9 +51,7 @@ export async function writeCartReminder(
       { kind: 'button', label: parts.button(), to: '/shop/checkout' },
       ...words.next,
     ],
-    wording: words.wording,
-  } satisfies MailContent;
-  return { words, content };
+  });
 }
 
 function itemOf({ title, quantity, available, pricePaise, salePricePaise, pictures: [picture] }: Line) {

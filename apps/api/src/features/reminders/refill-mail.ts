@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MailContent } from '../../platform/mail/index.ts';
-import { type Addressee, type FilledTemplate, greet, mailParts, mailWords } from '../mails/index.ts';
+import { type Addressee, mailParts, mailWords } from '../mails/index.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -17,16 +17,15 @@ export function writeRefillReminder(
   addressee: Addressee,
   refills: readonly Refill[],
   settings: ShopSettings,
-): { words: FilledTemplate; content: MailContent } {
+): { subject: string; content: MailContent } {
   const { language } = addressee;
   const words = mailWords(settings, 'refill_reminder', {}, language);
   const { refill_reminder: parts } = mailParts(language);
   const [first] = refills;
   const to = refills.length === 1 && first ? `/shop/product/${first.slug}` : '/shop/account';
-  const content = {
-    language,
-    preview: words.preview(parts.preview()),
-    greeting: greet(addressee),
+  return words.mail({
+    preview: parts.preview(),
+    to: addressee,
     blocks: [
       ...words.opening,
       {
@@ -40,7 +39,5 @@ export function writeRefillReminder(
       { kind: 'button', label: parts.button(), to },
       ...words.next,
     ],
-    wording: words.wording,
-  } satisfies MailContent;
-  return { words, content };
+  });
 }

@@ -36,9 +36,8 @@ export async function remindOfCarts({
     for (const owner of owners) {
       const written = await writeCartReminder(tx, owner, settings);
       if (written === null) continue;
-      const { words, content } = written;
       const about = { userId: owner.userId, purpose: 'cart_reminder', at } as const;
-      const mail = { kind: 'cart_reminder', recipient: owner.email, subject: words.subject, content };
+      const mail = { kind: 'cart_reminder', recipient: owner.email, ...written };
       await queueOptionalMail(tx, about, mail);
     }
     return owners.length;

@@ -47,8 +47,8 @@ export async function remindOfRefills({
     for (const [userId, refills] of byPerson) {
       const [person] = refills;
       if (person === undefined) continue;
-      const { words, content } = writeRefillReminder(person, refills, settings);
-      const mail = { kind: 'refill_reminder', recipient: person.email, subject: words.subject, content };
+      const written = writeRefillReminder(person, refills, settings);
+      const mail = { kind: 'refill_reminder', recipient: person.email, ...written };
       const mailId = await queueOptionalMail(tx, { userId, purpose: 'refill', at }, mail);
       await tx
         .updateTable('refill_reminders')

@@ -23,21 +23,19 @@ export async function mailStockRequests(
       const words = mailWords(settings, 'back_in_stock', { product: title }, language);
       const { back_in_stock: parts } = mailParts(language);
       const { unsubscribe, tokenSha256 } = newStopLink();
+      const { subject, content } = words.mail({
+        preview: parts.preview(),
+        blocks: [
+          ...words.opening,
+          { kind: 'button', label: parts.button({ title }), to: `/shop/product/${slug}` },
+          ...words.next,
+        ],
+      });
       const mailId = await queueMail(tx, {
         kind: 'back_in_stock',
         recipient: email,
-        subject: words.subject,
-        content: {
-          language,
-          preview: words.preview(parts.preview()),
-          blocks: [
-            ...words.opening,
-            { kind: 'button', label: parts.button({ title }), to: `/shop/product/${slug}` },
-            ...words.next,
-          ],
-          wording: words.wording,
-          unsubscribe,
-        },
+        subject,
+        content: { ...content, unsubscribe },
         fromAnyoneAt: now,
       });
       if (mailId === null) continue;

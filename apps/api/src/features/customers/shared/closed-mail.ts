@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
-import { type Addressee, greet, mailParts, mailWords, queueMail } from '../../mails/index.ts';
+import { type Addressee, mailParts, mailWords, queueMail } from '../../mails/index.ts';
 
 /** The kind of the mail that tells of it. */
 export const CLOSED_MAIL_KIND = 'account_closed';
@@ -17,19 +17,16 @@ export async function queueClosedMail(
   await queueMail(tx, {
     kind: CLOSED_MAIL_KIND,
     recipient: email,
-    subject: words.subject,
-    content: {
-      language,
-      preview: words.preview(parts.preview()),
-      greeting: greet(addressee),
+    ...words.mail({
+      preview: parts.preview(),
+      to: addressee,
       blocks: [
         ...words.opening,
         ...words.next,
         { kind: 'button', label: parts.button(), to: '/shop/home' },
         { kind: 'help', question: parts.help() },
       ],
-      wording: words.wording,
-    },
+    }),
     holdsSecret: true,
     // Somebody can register a stranger's address and close the account, again and again.
     ...(emailProvenAt === null && { fromAnyoneAt: at }),

@@ -19,16 +19,18 @@ test('the words as installed keep their own rules in both languages', () => {
   }
 });
 
+const asEver = { preview: 'As ever', blocks: [] };
+
 test('a mail says what is installed until the owner says something else, in that language alone', () => {
   const installed = mailWords(defaultSettings, 'order_confirmed', values);
   expect(installed.subject).toBe('Your order DEO-7 is confirmed');
-  expect(installed.preview('As ever')).toBe('As ever');
+  expect(installed.mail(asEver).content.preview).toBe('As ever');
   const settings = own({ subject: 'Yes! {orderNumber}', opening: 'Hello.\n\n{total} came.', next: '' });
   const words = mailWords(settings, 'order_confirmed', values);
   expect(words.subject).toBe('Yes! DEO-7');
   expect(words.opening.map((block) => 'text' in block && block.text)).toEqual(['Hello.', '₹249.00 came.']);
   expect(words.next).toEqual([]);
-  expect(words.preview('As ever')).toBe('Hello.');
+  expect(words.mail(asEver).content.preview).toBe('Hello.');
   expect(mailWords(settings, 'order_confirmed', values, 'hi').subject).toBe('आपका ऑर्डर DEO-7 पक्का हो गया');
 });
 

@@ -9,6 +9,7 @@ import {
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { cutText } from '@shop/contract/typed-text';
 import type { MailBlock, MailContent } from '../../../platform/mail/index.ts';
+import { type Addressee, greet } from './greet.ts';
 
 /** How much of an owner's words a list of mails shows. */
 const PREVIEW_LENGTH = 90;
@@ -16,11 +17,20 @@ const PREVIEW_LENGTH = 90;
 /** The words of a mail as it is sent. */
 export interface FilledTemplate {
   subject: string;
-  /** The preview in a list of mails: `usual` if the words are as installed. */
-  preview(usual: string): string;
   opening: readonly MailBlock[];
   next: readonly MailBlock[];
-  wording: NonNullable<MailContent['wording']>;
+  /** A mail in these words. */
+  mail(said: SaidInMail): { subject: string; content: MailContent };
+}
+
+/** What a mail says around its words. */
+export interface SaidInMail {
+  /** In a list of mails, if the words are as installed. */
+  preview: string;
+  /** Whom it greets; unset: nobody. */
+  to?: Addressee;
+  /** With `opening` and `next` among them. */
+  blocks: MailContent['blocks'];
 }
 
 /**
@@ -35,11 +45,20 @@ export function mailWords<Id extends MailTemplateId>(
 ): FilledTemplate {
   const ownWords = own[id]?.[language];
   const wording = { id, values: { shop: shop.name, ...values } };
-  const written = writeWords(ownWords ?? mailTemplates[id].words[language], wording, language);
-  return {
-    ...written,
-    preview: (usual) => (ownWords === undefined ? usual : firstWords(written.opening)),
+  const { subject, opening, next } = writeWords(
+    ownWords ?? mailTemplates[id].words[language],
     wording,
+    language,
+  );
+  return {
+    subject,
+    opening,
+    next,
+    mail({ preview, to, blocks }) {
+      const shown = ownWords === undefined ? preview : firstWords(opening);
+      const greeting = to && { greeting: greet(to) };
+      return { subject, content: { language, preview: shown, ...greeting, blocks, wording } };
+    },
   };
 }
 

@@ -1,24 +1,20 @@
 import type { Language } from '@shop/contract/languages';
 import type { Db, Tx } from '../../../database.ts';
-import type { MailContent } from '../../../platform/mail/index.ts';
 import {
   type NewMail,
   type MailParts,
   type FilledTemplate,
-  greet,
+  type SaidInMail,
   mailParts,
   queueMail,
 } from '../../mails/index.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** What a mail to the shopper of an order says after the greeting. */
-interface ShopperMail {
+interface ShopperMail extends Omit<SaidInMail, 'to'> {
   /** What the mail is about, such as `order_shipped`. */
   kind: string;
   words: FilledTemplate;
-  /** Used as long as the owner has not changed the mail's words. */
-  preview: string;
-  blocks: MailContent['blocks'];
   attachmentId?: string | undefined;
 }
 
@@ -44,18 +40,17 @@ export function getShopper(db: Db, userId: string): Promise<Shopper> {
 export function shopperMail(
   shopper: Shopper,
   order: Pick<OrderRow, 'id'>,
-  { kind, words, preview, blocks, attachmentId }: ShopperMail,
+  { kind, words, attachmentId, ...said }: ShopperMail,
 ): NewMail {
-  const { email, language } = shopper;
-  const content = {
-    language,
-    preview: words.preview(preview),
-    greeting: greet(shopper),
-    blocks,
-    wording: words.wording,
-    ...(attachmentId === undefined ? {} : { attachmentId }),
+  const { subject, content } = words.mail({ ...said, to: shopper });
+  const attachment = attachmentId !== undefined && { attachmentId };
+  return {
+    kind,
+    orderId: order.id,
+    recipient: shopper.email,
+    subject,
+    content: { ...content, ...attachment },
   };
-  return { kind, orderId: order.id, recipient: email, subject: words.subject, content };
 }
 
 /** Puts a mail to the shopper of an order into the outbox, written in the shopper's language. */

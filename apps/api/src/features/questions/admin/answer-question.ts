@@ -66,10 +66,8 @@ async function publish(
   await queueMail(tx, {
     kind: 'question_answered',
     recipient: asked.email,
-    subject: words.subject,
-    content: {
-      language,
-      preview: words.preview(parts.preview()),
+    ...words.mail({
+      preview: parts.preview(),
       blocks: [
         ...words.opening,
         { kind: 'section', heading: parts.question(), lines: asked.question.split('\n') },
@@ -77,7 +75,6 @@ async function publish(
         ...words.next,
         { kind: 'button', label: product.button({ title }), to: `/shop/product/${asked.slug}` },
       ],
-      wording: words.wording,
-    },
+    }),
   });
 }

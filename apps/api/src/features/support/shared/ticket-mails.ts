@@ -13,7 +13,7 @@ import {
   type Addressee,
   type NewMail,
   type FilledTemplate,
-  greet,
+  type SaidInMail,
   mailParts,
   mailWords,
 } from '../../mails/index.ts';
@@ -136,24 +136,14 @@ export function answeredMail({ ticket, text, token }: SaidToCustomer, settings: 
 function toCustomer(
   ticket: TicketRow,
   mail: Pick<NewMail, 'kind' | 'fromAnyoneAt'> &
-    Pick<Addressee, 'emailProvenAt'> & {
-      words: FilledTemplate;
-      preview: string;
-      blocks: NewMail['content']['blocks'];
-    },
+    Pick<Addressee, 'emailProvenAt'> &
+    Omit<SaidInMail, 'to'> & { words: FilledTemplate },
 ): NewMail {
-  const { kind, words, preview, blocks, emailProvenAt, fromAnyoneAt } = mail;
+  const { kind, words, emailProvenAt, fromAnyoneAt, ...said } = mail;
   return {
     kind,
     recipient: ticket.email,
-    subject: words.subject,
-    content: {
-      language: ticket.language,
-      preview: words.preview(preview),
-      greeting: greet({ userName: ticket.name, emailProvenAt, language: ticket.language }),
-      blocks,
-      wording: words.wording,
-    },
+    ...words.mail({ ...said, to: { userName: ticket.name, emailProvenAt, language: ticket.language } }),
     holdsSecret: true,
     fromAnyoneAt,
     ...orderOf(ticket),
