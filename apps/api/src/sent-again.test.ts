@@ -19,6 +19,12 @@ import type { NewsletterDraft } from '@shop/contract/newsletters/schemas';
 import { addSale, editCode, editSale } from '@shop/contract/offers/endpoints';
 import type { SaleTerms } from '@shop/contract/offers/schemas';
 import { typedTimeOfIndia } from '@shop/contract/days';
+import {
+  answerQuestion,
+  askQuestion,
+  dismissQuestion,
+  listAllQuestions,
+} from '@shop/contract/questions/endpoints';
 import { getSettings, saveSection } from '@shop/contract/settings/endpoints';
 import { changeRole, listStaff } from '@shop/contract/staff/endpoints';
 import { answerTicket, getAdminTicket, listTickets, openTicket } from '@shop/contract/support/endpoints';
@@ -223,4 +229,21 @@ test('the answer to a ticket, which is mailed once', async () => {
   expect((await shop.callOk(getAdminTicket, of)).data.messages).toHaveLength(2);
   const mails = await listQueuedMails(shop.database, { recipient: 'ravi@example.com' });
   expect(mails.filter(({ kind }) => kind === 'ticket_closed')).toHaveLength(1);
+});
+
+test('a question that was answered in the meantime is not set aside unseen', async () => {
+  const shopper = await shop.newShopper();
+  const productId = await newProduct(shop.database);
+  const question = { token: shopper.token, params: { productId }, body: { question: 'Is it mild?' } };
+  await shop.callOk(askQuestion, question);
+  const [asked] = (await shop.callOk(listAllQuestions, own({ query: { state: 'waiting' as const } }))).data;
+  const of = own({ params: { id: asked?._id ?? '' } });
+  const setAside = (answerSeen?: string) => shop.call(dismissQuestion, { ...of, body: { answerSeen } });
+  await shop.callOk(answerQuestion, { ...of, body: { answer: 'Yes.', answerSeen: '' } });
+  expect(await setAside('')).toMatchObject({
+    status: 409,
+    body: { code: 'answer_changed', message: expect.stringContaining('‘Yes.’'), data: { answer: 'Yes.' } },
+  });
+  for (const answerSeen of ['Yes.', 'Yes.', undefined])
+    expect(await setAside(answerSeen)).toMatchObject({ status: 200, body: { data: { state: 'dismissed' } } });
 });

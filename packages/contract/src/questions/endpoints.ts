@@ -42,7 +42,9 @@ export const answerQuestion = endpoint(calls.answerQuestion, {
 
 export const dismissQuestion = endpoint(calls.dismissQuestion, {
   summary:
-    'Sets a question aside: it is not published, or no longer. Nobody is told. An answer brings it back.',
+    'Sets a question aside: it is not published, or no longer. Nobody is told. An answer brings it back. 409 with the present answer in `data` if that is not `answerSeen`.',
   params: Shape({ id: Id }),
+  /** The answer that the owner saw; empty: none. Left out: any. */
+  body: Shape({ answerSeen: Type.Optional(Type.String({ maxLength: MAX_TEXT })) }),
   response: WithData(OwnersQuestion),
 });

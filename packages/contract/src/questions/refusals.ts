@@ -13,4 +13,9 @@ export const tooMany = refusal(
     'आपके या आपके नेटवर्क से बहुत सारे सवाल आए हैं। कृपया कल फिर पूछें।',
   ),
 );
+export const answeredBefore = ownersRefusal(
+  'conflict',
+  'answer_changed',
+  (now: string) => `Somebody else has answered in the meantime: ‘${now}’ Press again to set it aside.`,
+);
 export const notFound = ownersRefusal('not_found', 'question_not_found', 'This question does not exist.');

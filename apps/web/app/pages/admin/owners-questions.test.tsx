@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OwnersQuestions } from '../../features/questions/admin/index.ts';
 import { listOf } from '../../testing/catalog-samples.ts';
-import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 
 const waiting: OwnersQuestion = {
@@ -59,6 +59,40 @@ test('where somebody else has answered meanwhile, a second press replaces what i
   expect(await shown.findByText('Answered: ‘Mostly.’')).toBeDefined();
   await userEvent.click(shown.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent().at(-1)?.[1]).toEqual({ answer: 'Yes.', answerSeen: 'Mostly.' }));
+});
+
+test('a question that somebody else has answered meanwhile stays, with what is typed, until that is published', async () => {
+  const shown = await item();
+  await userEvent.type(shown.getByRole('textbox', { name: 'Your answer' }), 'Yes.');
+  api.refuse(answerQuestion, {
+    status: 409,
+    code: 'answer_changed',
+    message: 'Answered: ‘Mostly.’',
+    data: { answer: 'Mostly.' },
+  });
+  api.on(listAllQuestions, { success: true, data: [], total: 0 });
+  await userEvent.click(shown.getByRole('button', { name: 'Publish' }));
+  expect(await shown.findByText('Answered: ‘Mostly.’')).toBeDefined();
+  expect(shown.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Yes.');
+  api.on(answerQuestion, {
+    success: true,
+    message: 'Published',
+    data: { ...waiting, answer: 'Yes.', state: 'answered' },
+  });
+  await userEvent.click(shown.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('No question waits for an answer.')).toBeDefined();
+});
+
+test('a question that somebody else has answered meanwhile is set aside by a second press', async () => {
+  const shown = await item();
+  const data = { answer: 'Mostly.' };
+  api.refuse(dismissQuestion, { status: 409, code: 'answer_changed', message: 'Answered: ‘Mostly.’', data });
+  await userEvent.click(shown.getByRole('button', { name: 'Set aside' }));
+  await waitFor(() => expect(toastText()).toBe('Answered: ‘Mostly.’'));
+  await userEvent.click(shown.getByRole('button', { name: 'Set aside' }));
+  await waitFor(() =>
+    expect(sent().map(([, body]) => body)).toEqual([{ answerSeen: '' }, { answerSeen: 'Mostly.' }]),
+  );
 });
 
 test('a refused answer stays where it was typed, with the reason', async () => {

@@ -21,10 +21,25 @@ export function answerQuestion(
   return database.write((tx) => publish(tx, dependencies, answer));
 }
 
-/** Sets a question aside: it is not published, or no longer. */
-export function dismissQuestion({ database, clock }: AnswerDependencies, id: string): Promise<void> {
+/**
+ * Sets a question aside: it is not published, or no longer.
+ * @throws answer_changed if `answerSeen` is not the present answer any more
+ */
+export function dismissQuestion(
+  { database, clock }: AnswerDependencies,
+  { id, answerSeen }: { id: string; answerSeen: string | undefined },
+): Promise<void> {
   return database.write(async (tx) => {
     tx.tell('catalogue');
+    const before = await tx
+      .selectFrom('questions')
+      .select('answer')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const now = before?.answer ?? '';
+    if (answerSeen !== undefined && answerSeen !== now)
+      throw refuse(questionRefusals.answeredBefore, now, { data: { answer: now } });
     await tx.updateTable('questions').set({ dismissed_at: clock.now() }).where('id', '=', id).execute();
   });
 }

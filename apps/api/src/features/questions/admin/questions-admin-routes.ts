@@ -26,8 +26,8 @@ export function serveQuestionsAdmin(serve: Serve, dependencies: AnswerDependenci
     return { message: questionMessages.answered, data: present(await getQuestion(database.read, id)) };
   });
 
-  serve(contract.dismissQuestion, async ({ params: { id } }) => {
-    await dismissQuestion(dependencies, id);
+  serve(contract.dismissQuestion, async ({ params: { id }, body: { answerSeen } }) => {
+    await dismissQuestion(dependencies, { id, answerSeen });
     return { message: questionMessages.dismissed, data: present(await getQuestion(database.read, id)) };
   });
 }

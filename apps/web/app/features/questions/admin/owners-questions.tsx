@@ -10,6 +10,7 @@ import type { OwnersQuestion, QuestionState } from '@shop/contract/questions/sch
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { OwnersLink } from '../../../platform/owners-link.tsx';
+import type { ApiError } from '../../../platform/api-error.ts';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDay } from '../../../platform/shop-time.ts';
@@ -38,6 +39,8 @@ const changed = [listAllQuestions, listQuestions, getWaiting];
 export function OwnersQuestions() {
   const [state, setState] = useState<QuestionState>('waiting');
   const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState<readonly OwnersQuestion[]>([]);
+  const leave = () => setTyped([]);
   const query = useQuery({
     ...apiQuery(listAllQuestions, { query: { state, page, limit: PER_PAGE } }),
     staleTime: 0,
@@ -52,31 +55,49 @@ export function OwnersQuestions() {
         onChoose={(id) => {
           setState(id);
           setPage(1);
+          leave();
         }}
       />
       <QueryView query={query} what="The questions" skeleton={<Skeleton height={16} isText />}>
         {({ data, total }) =>
-          total === 0 ? (
+          total === 0 && typed.length === 0 ? (
             <p>{none[state]}</p>
           ) : (
             <>
               <ul className="stack">
-                {data.map((question) => (
+                {withTyped(data, typed).map((question) => (
                   <li key={question._id}>
-                    <OwnersQuestionItem question={question} />
+                    <OwnersQuestionItem
+                      question={question}
+                      onType={(isTyped) => {
+                        const others = typed.filter(({ _id }) => _id !== question._id);
+                        setTyped(isTyped ? [...others, question] : others);
+                      }}
+                    />
                   </li>
                 ))}
               </ul>
               {total > PER_PAGE ? (
                 <div className="row">
-                  <Button small variant="plain" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  <Button
+                    small
+                    variant="plain"
+                    disabled={page === 1}
+                    onClick={() => {
+                      setPage(page - 1);
+                      leave();
+                    }}
+                  >
                     Previous
                   </Button>
                   <Button
                     small
                     variant="plain"
                     disabled={page * PER_PAGE >= total}
-                    onClick={() => setPage(page + 1)}
+                    onClick={() => {
+                      setPage(page + 1);
+                      leave();
+                    }}
                   >
                     Next
                   </Button>
@@ -90,20 +111,43 @@ export function OwnersQuestions() {
   );
 }
 
-function OwnersQuestionItem({ question }: { question: OwnersQuestion }) {
+/** The list with questions that are being answered here: somebody else may have answered them, and what is typed stays. */
+function withTyped(
+  listed: readonly OwnersQuestion[],
+  typed: readonly OwnersQuestion[],
+): readonly OwnersQuestion[] {
+  return [...typed.filter(({ _id }) => listed.every((other) => other._id !== _id)), ...listed];
+}
+
+interface OwnersQuestionItemProps {
+  question: OwnersQuestion;
+  /** Something is typed that is not published, or no longer. */
+  onType: (isTyped: boolean) => void;
+}
+
+function OwnersQuestionItem({ question, onType }: OwnersQuestionItemProps) {
   const { _id: id, productId, productTitle, userName, askedAt, state } = question;
   const [answer, setAnswer] = useState(question.answer);
   const [seen, setSeen] = useState(question.answer);
   const publish = useApiMutation(answerQuestion, {
     failure: null,
     invalidates: changed,
-    onSuccess: ({ data }) => setSeen(data.answer),
-    onFailure({ code, data }) {
-      if (code === 'answer_changed') setSeen((data as { answer: string }).answer);
+    onSuccess({ data }) {
+      setSeen(data.answer);
+      onType(false);
     },
+    onFailure: learn,
   });
-  const setAside = useApiMutation(dismissQuestion, { invalidates: changed });
+  const setAside = useApiMutation(dismissQuestion, {
+    invalidates: changed,
+    onSuccess: () => onType(false),
+    onFailure: learn,
+  });
   const titleId = `question-${id}`;
+
+  function learn({ code, data }: ApiError) {
+    if (code === 'answer_changed') setSeen((data as { answer: string }).answer);
+  }
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -131,7 +175,10 @@ function OwnersQuestionItem({ question }: { question: OwnersQuestion }) {
           rows={3}
           maxLength={MAX_TEXT}
           value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
+          onChange={({ target }) => {
+            setAnswer(target.value);
+            onType(target.value !== question.answer);
+          }}
         />
         <ProblemText>{publish.problem}</ProblemText>
         <div className="row">
@@ -151,7 +198,7 @@ function OwnersQuestionItem({ question }: { question: OwnersQuestion }) {
               variant="plain"
               aria-describedby={titleId}
               isPending={setAside.isPending}
-              onClick={() => setAside.mutate({ params: { id } })}
+              onClick={() => setAside.mutate({ params: { id }, body: { answerSeen: seen } })}
             >
               Set aside
             </Button>
