@@ -7,6 +7,7 @@ import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { placeHandOrder } from '@shop/contract/hand-orders/endpoints';
 import { UNPAID_ORDERS } from '@shop/contract/limits';
 import { quoteCart } from '@shop/contract/offers/endpoints';
+import { getOrder } from '@shop/contract/orders/endpoints';
 import type { Order } from '@shop/contract/orders/schemas';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -14,8 +15,10 @@ import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, placeOrderOk, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { makeCode, usesOf } from '../../testing/code-builder.ts';
 import { newSet } from '../../testing/new-set.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
+import { reconcileOrderById } from '../payments/reconcile-order.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -255,6 +258,24 @@ test.each([
     true,
     expect.stringMatching(new RegExp(`^Deodar.*: ${said}$`)),
   ]);
+});
+
+test('starting again replaces an order that holds nothing, and its link can no longer be paid', async () => {
+  const productId = await newProduct(shop.database, { stock: 1 });
+  const buyer = await buyerOf(productId);
+  await holdOut(buyer);
+  const first = await placeOrderOk(shop, buyer, { payment: 'redirect' });
+  const second = await placeOrderOk(shop, buyer, { payment: 'redirect' });
+  expect([first.data.isUnheld, second.data.isUnheld]).toEqual([true, true]);
+  const { token } = buyer.shopper;
+  const read = async (orderId: string) => (await shop.callOk(getOrder, { token, params: { orderId } })).data;
+  expect(await read(first.data._id)).toMatchObject({ paymentStatus: 'canceled', orderStatus: 'Rejected' });
+  expect(await read(second.data._id)).toMatchObject({ paymentStatus: 'pending', isUnheld: true });
+  await reconcileOrderById(paymentDependencies(shop, sandbox.gateway), first.data._id);
+  const { payment_links: links } = await sandbox.api('GET', '/v1/payment_links');
+  const stateOf = (id: string) =>
+    (links as { reference_id: string; status: string }[]).find((link) => link.reference_id === id)?.status;
+  expect([stateOf(first.data._id), stateOf(second.data._id)]).toEqual(['cancelled', 'created']);
 });
 
 test('what is not paid without a hold ends in its time, and gives back nothing that it had not', async () => {

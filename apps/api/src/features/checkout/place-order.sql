@@ -29,6 +29,8 @@ create or replace function place_shop_order(
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 declare
   own_unpaid_ids uuid[];
+  -- They hold nothing, but can be paid.
+  own_unheld_ids uuid[];
   product_ids uuid[];
   quantities integer[];
   unit_prices integer[];
@@ -63,6 +65,12 @@ begin
   own_unpaid_ids := array(
     select id from orders
     where user_id = shopper_id and hold = 'live' and channel = 'shop' and cash_state is null
+    order by id for no key update
+  );
+  own_unheld_ids := array(
+    select id from orders
+    where user_id = shopper_id and placed_at > placed - (hold_ends - placed) and hold = 'released'
+      and payment_status = 'pending' and channel = 'shop' and cash_state is null
     order by id for no key update
   );
   select array_agg(product_id order by added_at, product_id), array_agg(quantity order by added_at, product_id)
@@ -233,9 +241,9 @@ begin
     end if;
   end if;
 
-  -- One live hold per cart: starting again replaces the shopper's own (docs/payments.md, 1).
-  if own_unpaid_ids <> '{}' then
-    perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
+  -- One order per cart that can be paid: starting again replaces the shopper's own (docs/payments.md, 1).
+  if own_unpaid_ids || own_unheld_ids <> '{}' then
+    perform close_unpaid_order(own_id, placed, 'started again') from unnest(own_unpaid_ids || own_unheld_ids) as own_id;
   end if;
   insert into orders
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
