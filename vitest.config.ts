@@ -90,7 +90,7 @@ const ON_BOTH = [
   'apps/api/src/sent-again.test.ts',
   'apps/api/src/features/packing/admin/packing.test.ts',
   'apps/api/src/features/content-pages/admin/pages.test.ts',
-  'apps/api/src/features/payments/{cancel-order,capture-payment,payment-fees,reconcile-due-orders}.test.ts',
+  'apps/api/src/features/payments/{cancel-order,capture-payment,payment-fees,payment-offers,reconcile-due-orders}.test.ts',
   'apps/api/src/features/payments/webhook-and-reconciler.test.ts',
   'apps/api/src/features/refunds/{refund-endings,refunds,refunds-by-hand}.test.ts',
   'apps/api/src/features/push/push.test.ts',
