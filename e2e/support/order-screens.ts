@@ -113,6 +113,20 @@ export const ORDER_AND_OWNER_SCREENS: readonly Screen[] = [
     ],
   },
   {
+    name: "owner's tickets",
+    async open(page, shop) {
+      await openAsOwner(page, shop, '/admin/support');
+      await expect(page.locator('.ticket-last').first()).toBeVisible();
+    },
+    // Of what was written last, two lines.
+    onPhone: { '.tickets-table .ticket-last': { height: [14, 42] } },
+    onLaptop: { '.tickets-table .ticket-last': { height: [14, 42] } },
+    plants: [
+      '.tickets-table .ticket-last { display: block }',
+      '.tickets-table td { position: relative; left: -200px }',
+    ],
+  },
+  {
     name: "owner's form of a product",
     async open(page, shop) {
       // One with pictures: other journeys add products without.
