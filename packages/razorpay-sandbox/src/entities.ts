@@ -114,7 +114,7 @@ export interface Dispute {
   readonly createdAt: number;
 }
 
-/** Money on its way to the shop's bank account: captures less fees, less refunds. */
+/** Money on its way to the shop's bank account: captures less fees unless they are paid elsewhere, less refunds. */
 export interface Settlement {
   readonly id: string;
   /** Paise; the amount that arrives. */
@@ -123,6 +123,8 @@ export interface Settlement {
   readonly createdAt: number;
   /** Its payments, refunds and lost disputes, by id. */
   readonly entityIds: readonly string[];
+  /** Whether payments are paid out with their fees. Missing: without. */
+  readonly isInFull?: boolean;
   /** How its report differs from what it pays out. */
   readonly oddities?: SettlementOddities;
 }

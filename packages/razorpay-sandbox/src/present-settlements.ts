@@ -29,7 +29,7 @@ export function presentSettledEntity(
     entity_id: refund ? refund.id : payment.id,
     type: refund ? 'refund' : 'payment',
     debit: refund ? amount : 0,
-    credit: refund ? 0 : amount - fee,
+    credit: refund ? 0 : amount - (settlement.isInFull ? 0 : fee),
     amount,
     currency: payment.currency,
     fee,

@@ -16,6 +16,11 @@ export interface Settings {
   balance: number | null;
   /** Who bears Razorpay's fee. A `customer` pays it on top of the order's amount. */
   feeBearer: 'platform' | 'customer';
+  /**
+   * Where Razorpay takes the fees that the shop bears. `elsewhere`: settlements pay out in full, and fees are taken from
+   * fee credits or billed at the end of the month (docs: Credits, Direct Settlements).
+   */
+  feesFrom: 'settlements' | 'elsewhere';
   /** What the next payment is of, in paise, instead of its order's amount (a part). Null: as usual. */
   nextPaymentAmount: number | null;
   /** What an offer of the account takes off the next payment, in paise; its order is paid by less. Null: no offer. */
@@ -39,6 +44,7 @@ export function initialSettings({ webhookSecret, slowBankMs, refundDelayMs }: Sa
     receiptLagMs: 0,
     balance: null,
     feeBearer: 'platform',
+    feesFrom: 'settlements',
     nextPaymentAmount: null,
     nextPaymentOffer: null,
     nextPaymentStatus: null,

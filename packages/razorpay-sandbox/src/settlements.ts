@@ -41,7 +41,7 @@ export function settleAll(
   sandbox: Sandbox,
   { at, leaveOut, again = [], oddities = NO_ODDITIES, webhook = true }: Settling,
 ): Settlement {
-  const { store } = sandbox;
+  const { store, settings } = sandbox;
   const isDue = ({ id, createdAt }: Payment | Refund | Dispute) =>
     createdAt <= at && !leaveOut.has(id) && !store.isSettled(id);
   const payments = [...store.payments.values()].filter((payment) => payment.captured && isDue(payment));
@@ -55,6 +55,7 @@ export function settleAll(
     utr: `${at}${randomPart().slice(0, 6).toLowerCase()}`,
     createdAt: at,
     entityIds: [...[...payments, ...refunds, ...lost].map(({ id }) => id), ...again],
+    isInFull: settings.feesFrom === 'elsewhere',
     oddities,
   };
   const lines = made.entityIds.flatMap((id) => settledEntity(sandbox, made, id));

@@ -51,7 +51,8 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   },
   payment_not_settled: {
     what: 'This payment is older than a week and has not been paid out to your bank account.',
-    advice: 'Send the payment ID to Razorpay’s support: later payments have already been settled.',
+    advice:
+      'If your bank settles such payments to you directly, mark it as dealt with. Otherwise send the payment ID to Razorpay’s support: later payments have already been settled.',
   },
   payment_unfit: {
     what: 'A payment does not fit this order, so the order waits for you.',
@@ -102,7 +103,7 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   refund_not_settled: {
     what: 'This refund is older than a week and was taken off no settlement.',
     advice:
-      'Ask Razorpay’s support whether the shopper has received it, with the refund ID: the money is still in your balance.',
+      'If your account pays refunds from its refund credits, mark it as dealt with. Otherwise ask Razorpay’s support whether the shopper has received it, with the refund ID: the money is still in your balance.',
   },
   settled_twice: {
     what: 'Razorpay’s settlements have this more than once.',

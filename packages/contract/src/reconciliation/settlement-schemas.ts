@@ -16,7 +16,7 @@ const sums = {
   taken: Rupees,
   refunds: Type.Integer(),
   refunded: Rupees,
-  /** The fees in the entries, GST included, and the GST in them. */
+  /** The fees that the entries keep back, GST included, and the GST in them. */
   fees: Rupees,
   gst: Rupees,
   /** Adjustments, disputes, transfers: below 0 where they are taken off. */

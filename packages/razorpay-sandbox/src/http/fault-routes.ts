@@ -56,6 +56,10 @@ function changeSettings(settings: Settings, input: Input) {
     'platform',
     'customer',
   ]);
+  settings.feesFrom = readOneOf({ fees_from: settings.feesFrom, ...input }, 'fees_from', [
+    'settlements',
+    'elsewhere',
+  ]);
   settings.nextPaymentAmount = readCount(input, 'next_payment_amount') ?? settings.nextPaymentAmount;
   settings.nextPaymentOffer = readCount(input, 'next_payment_offer') ?? settings.nextPaymentOffer;
   if (input['next_payment_status'] !== undefined) {
@@ -75,6 +79,7 @@ function changeSettings(settings: Settings, input: Input) {
     receipt_lag_ms: settings.receiptLagMs,
     balance: settings.balance,
     fee_bearer: settings.feeBearer,
+    fees_from: settings.feesFrom,
     next_payment_amount: settings.nextPaymentAmount,
     next_payment_offer: settings.nextPaymentOffer,
     next_payment_status: settings.nextPaymentStatus,

@@ -94,6 +94,8 @@ function judgePayment(entry: SettledEntry, books: SettledBooks): FoundDrift[] {
   const { entityId: paymentId, amountPaise, netPaise, feePaise, taxPaise } = entry;
   const ours = books.payments.get(paymentId);
   if (!ours) return unknown(entry, paymentId, books);
+  // Paid out in full: its fee is taken from fee credits, or billed at the end of the month.
+  if (netPaise === amountPaise) return [];
   const found = { orderId: ours.orderId, paymentId };
   const net = amountPaise - feePaise;
   return [

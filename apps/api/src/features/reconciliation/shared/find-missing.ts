@@ -37,7 +37,7 @@ const isIn = (month: string, column: string) =>
 
 /**
  * What the entries should have paid out by the shop's books, each thing once: a payment less the fee that is known of
- * it, a refund in full. What the shop has no books of counts as the provider has it.
+ * it, or in full where its entry keeps no fee back, a refund in full. What the shop has no books of counts as the provider has it.
  */
 async function expectedOf(db: Db, month: string): Promise<number> {
   const { paise } = await db
@@ -46,7 +46,9 @@ async function expectedOf(db: Db, month: string): Promise<number> {
     select coalesce(sum(case
       when is_again then 0
       when payments.payment_id is not null then
-        payments.amount_paise + payments.shopper_fee_paise - coalesce(payments.fee_paise, entry.fee_paise)
+        payments.amount_paise + payments.shopper_fee_paise
+        - case when entry.credit_paise = entry.amount_paise then 0
+          else coalesce(payments.fee_paise, entry.fee_paise) end
       when refunds.id is not null then -refunds.amount_paise - refunds.shopper_fee_paise
         - case when entry.debit_paise = entry.amount_paise + entry.fee_paise then entry.fee_paise else 0 end
       else entry.credit_paise - entry.debit_paise

@@ -56,13 +56,15 @@ function listOfMonth(db: Db, month: string): Promise<SettlementRow[]> {
       select count(*) filter (where is_payment) as payments, count(*) filter (where is_refund) as refunds,
         coalesce(sum(entry.amount_paise) filter (where is_payment), 0) as taken,
         coalesce(sum(debit_paise - credit_paise - fee_paise) filter (where is_refund), 0) as refunded,
-        coalesce(sum(fee_paise) filter (where is_payment or is_refund), 0) as fees,
-        coalesce(sum(tax_paise) filter (where is_payment or is_refund), 0) as gst,
+        coalesce(sum(fee_paise) filter (where keeps_fee), 0) as fees,
+        coalesce(sum(tax_paise) filter (where keeps_fee), 0) as gst,
         coalesce(sum(credit_paise - debit_paise) filter (where not is_payment and not is_refund), 0) as others,
         coalesce(sum(credit_paise - debit_paise), 0) as total
       from settlement_entries as entry
       cross join lateral (
-        select entity_id like 'pay\\_%' as is_payment, entity_id like 'rfnd\\_%' as is_refund
+        select entity_id like 'pay\\_%' as is_payment, entity_id like 'rfnd\\_%' as is_refund,
+          -- The fee of a payment that is paid out in full is taken elsewhere.
+          entity_id like 'pay\\_%' and credit_paise <> amount_paise or entity_id like 'rfnd\\_%' as keeps_fee
       ) as kind
       where entry.settlement_id = settlements.settlement_id
     ) as lines
