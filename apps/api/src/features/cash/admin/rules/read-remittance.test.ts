@@ -11,6 +11,17 @@ test.each([
     'Sr,AWB Number,Order ID,Product,COD Amount (INR)\n1,14009,DEO-10001,Soap,499\n2,14010,DEO-10002,"Soap, two",1299.50\nTotal,,,,1798.50\n',
     ['DEO-10001', 'DEO-10002'],
   ],
+  [
+    'what Ecom Express calls its columns',
+    'Airwaybill Number,Order Number,Consignee,Collectable Value\n14009,DEO-10001,A,499\n14010,DEO-10002,B,1299.50',
+    ['DEO-10001', 'DEO-10002'],
+  ],
+  ["Delhivery's name of a number", 'waybill_num,cod_amount\n14009,499\n14010,1299.5', ['14009', '14010']],
+  [
+    'the order before the courier’s own reference',
+    'Reference No,C.N. No.,Order ID,COD Amount\nR1,14009,DEO-10001,499\nR2,14010,DEO-10002,1299.5',
+    ['DEO-10001', 'DEO-10002'],
+  ],
   ['semicolons and a mark', '\u{feff}Waybill;Remitted Amount\n14009;499\n14010;1299.5', ['14009', '14010']],
 ])('reads %s', (_, text, names) => {
   const read = readRemittance(text);

@@ -2,6 +2,7 @@ import { parseRupees } from '@shop/contract/amount';
 import * as cashMessages from '@shop/contract/cash/messages';
 import { MAX_REMITTED_PARCELS } from '@shop/contract/limits';
 import { isRupees, paiseFromRupees } from '@shop/contract/money';
+import { findParcelColumn, wordsOfHeading } from '@shop/contract/parcel-headings';
 import { type TableRow, codeOfCell, isShortened, separatorOf, splitTable } from '@shop/contract/split-table';
 
 /** What a remittance's text says. */
@@ -18,12 +19,9 @@ export interface WrittenParcel {
   amountPaise: number;
 }
 
-const ORDER =
-  /^(order|order (id|no|number|ref|reference)|order reference number|channel order( id| no)?|reference( no| number)?)$/;
-const TRACKING = /^(awb|waybill|tracking|consignment|docket)( (id|no|number|code))?$/;
 const AMOUNTS = [
   /^(cod )?(amount )?(remitted|collected|remittance)( amount)?$/,
-  /^cod (amount|value)$/,
+  /^(cod|collectable) (amount|value)$/,
   /^(?!.*adjust).*(amount|cod)/,
   // Shiprocket's report of a payout has no other amount of a parcel.
   /^order value$/,
@@ -77,17 +75,8 @@ function rowsOf(text: string): TableRow[] {
 }
 
 function columnsOf(header: readonly string[]): { names: number[]; amount: number } | null {
-  const words = header.map((cell) =>
-    cell
-      .toLowerCase()
-      .replaceAll(/\([^()]*\)|₹|\binr\b|\brs\b/g, '')
-      .replaceAll(/[^a-z]+/g, ' ')
-      .trim(),
-  );
-  const names = [ORDER, TRACKING].flatMap((pattern) => {
-    const index = words.findIndex((word) => pattern.test(word));
-    return index === -1 ? [] : [index];
-  });
+  const words = header.map(wordsOfHeading);
+  const names = (['order', 'tracking'] as const).flatMap((column) => findParcelColumn(column, words) ?? []);
   const amount = AMOUNTS.map((pattern) => words.findIndex((word) => pattern.test(word))).find(
     (index) => index !== -1,
   );

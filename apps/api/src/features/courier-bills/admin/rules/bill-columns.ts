@@ -1,9 +1,8 @@
 import * as messages from '@shop/contract/courier-bills/messages';
+import { type ParcelColumn, findParcelColumn, wordsOfHeading } from '@shop/contract/parcel-headings';
 
-/** What the shop reads from a bill. */
+/** What the shop reads from a bill beside what names its parcels. */
 const PATTERNS = {
-  tracking: /^(awb|waybill|tracking|consignment|docket)( (id|no|num|number|code))?$/,
-  order: /^(order|channel order|sale order|reference)( (id|no|number|ref|reference))?$/,
   weight: /^(charged|billed|billable|chargeable|invoiced) (weight|wt)$/,
   zone: /^((billed|charged) )?zone$/,
   forward: /^(((forward|base) )?(freight|forward|shipping)( forward)?( (charges?|amount))?|charge dl)$/,
@@ -27,7 +26,8 @@ const SAID_AGAIN = /^((applied|excess|on hold) (forward|rto|total) amount|(avg )
 const DELHIVERY = 'charge dl';
 const CHARGE = /^charge /;
 
-export type BillColumn = keyof typeof PATTERNS;
+type FigureColumn = keyof typeof PATTERNS;
+export type BillColumn = FigureColumn | ParcelColumn;
 export interface BillColumns {
   /** The places of each column that the file has. Those of Delhivery's charges may have several, which are added up. */
   at: Partial<Record<BillColumn, readonly number[]>>;
@@ -38,9 +38,13 @@ export interface BillColumns {
 
 /** Finds the columns of a bill by their headings, as the reports of Shiprocket, Delhivery and others name them. */
 export function findColumns(headings: readonly string[]): BillColumns | { problem: string } {
-  const words = headings.map(wordsOf);
+  const words = headings.map(wordsOfHeading);
   const at: Partial<Record<BillColumn, number[]>> = {};
-  const names = Object.keys(PATTERNS) as BillColumn[];
+  for (const column of ['order', 'tracking'] as const) {
+    const place = findParcelColumn(column, words);
+    if (place !== undefined) at[column] = [place];
+  }
+  const names = Object.keys(PATTERNS) as FigureColumn[];
   for (const [index, word] of words.entries()) {
     const heading = headings[index] ?? '';
     const isOfDelhivery = words.includes(DELHIVERY) && CHARGE.test(word);
@@ -63,12 +67,4 @@ export function findColumns(headings: readonly string[]): BillColumns | { proble
   }
   const isGrams = /\((g|gm|gms|grams?)\)/i.test(headings[at.weight?.[0] ?? -1] ?? '');
   return { at, headings, weightUnit: isGrams || words.includes(DELHIVERY) ? 'g' : 'kg' };
-}
-
-function wordsOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/\([^()]*\)|₹|\binr\b|\brs\b/g, '')
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim();
 }

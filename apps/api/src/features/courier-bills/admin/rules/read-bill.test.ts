@@ -100,3 +100,8 @@ test.each(['-35.40', '35.40'])(
     });
   },
 );
+
+test('parcels are found by the consignment note and the order, whatever other references a bill has', () => {
+  const headings = ['Reference No', 'CN No', 'Order Number', 'Freight'];
+  expect(findColumns(headings)).toMatchObject({ at: { tracking: [1], order: [2], forward: [3] } });
+});

@@ -34,6 +34,21 @@ test("Delhivery's file, and cells that were copied from a spreadsheet", () => {
 });
 
 test.each([
+  'Airwaybill Number',
+  'Air Waybill No.',
+  'waybill_num',
+  'AWB_NO',
+  'Consignment Number',
+  'CN No',
+  'C.N. No.',
+  'Docket No',
+])('a courier calls the tracking number %j', (heading) => {
+  expect(readTrackingFile(`Reference No,${heading},Order No\nR1,D1234,DEO-10001`, rows)?.numbers).toEqual(
+    new Map([['o1', 'D1234']]),
+  );
+});
+
+test.each([
   ['DEO\u201110001', '14344940812345'],
   ['\u202aDEO\u201310001\u202c', '14344940812345\u200b'],
   ['DEO-१०००१', '१४३४४९४०८१२३४५'],

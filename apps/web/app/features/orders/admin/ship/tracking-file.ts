@@ -1,3 +1,4 @@
+import { findParcelColumn, wordsOfHeading } from '@shop/contract/parcel-headings';
 import { codeOfCell, isShortened, splitTable } from '@shop/contract/split-table';
 import { plainNumber } from '@shop/contract/typed-text';
 
@@ -18,32 +19,8 @@ export interface TrackingFile {
   shortened: readonly string[];
 }
 
-/** The couriers' names for these columns, reduced to lower-case letters and digits. */
-const ORDER_COLUMNS = [
-  'orderid',
-  'ordernumber',
-  'orderno',
-  'saleordernumber',
-  'channelorderid',
-  'clientorderid',
-  'referenceno',
-  'referencenumber',
-  'order',
-];
-const NUMBER_COLUMNS = [
-  'awb',
-  'awbcode',
-  'awbnumber',
-  'awbno',
-  'waybill',
-  'waybillnumber',
-  'waybillno',
-  'waybillnum',
-  'trackingnumber',
-  'trackingid',
-  'trackingno',
-];
-const COURIER_COLUMNS = ['couriercompany', 'couriername', 'courierpartner', 'courier', 'carrier'];
+/** The couriers' names for this column, as words. */
+const COURIER_COLUMNS = ['courier company', 'courier name', 'courier partner', 'courier', 'carrier'];
 
 /**
  * Reads a file in which a courier returns tracking numbers. It needs a column of order numbers and one of tracking
@@ -51,10 +28,10 @@ const COURIER_COLUMNS = ['couriercompany', 'couriername', 'courierpartner', 'cou
  */
 export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFile | null {
   const [header = [], ...lines] = splitTable(text).map(({ cells }) => cells);
-  const places = header.map(nameOf);
-  const placeOf = (names: readonly string[]) =>
-    names.map((name) => places.indexOf(name)).find((place) => place !== -1);
-  const [orderAt, numberAt, courierAt] = [ORDER_COLUMNS, NUMBER_COLUMNS, COURIER_COLUMNS].map(placeOf);
+  const words = header.map(wordsOfHeading);
+  const orderAt = findParcelColumn('order', words);
+  const numberAt = findParcelColumn('tracking', words);
+  const courierAt = COURIER_COLUMNS.map((name) => words.indexOf(name)).find((place) => place !== -1);
   if (orderAt === undefined || numberAt === undefined) return null;
 
   const numbers = new Map<string, string>();
@@ -86,8 +63,4 @@ function rowOf(rows: readonly Row[], typed: string): Row | undefined {
   return names
     .map((name) => rows.find(({ orderNumber }) => plainNumber(orderNumber) === name))
     .find((row) => row !== undefined);
-}
-
-function nameOf(cell: string): string {
-  return cell.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
