@@ -1,2 +1,3 @@
-export { type VisitCounter, type VisitSign, createVisitCounter, isProgram } from './visit-counter.ts';
+export { type VisitCounter, type VisitSign, createVisitCounter } from './visit-counter.ts';
+export { isProgram } from './rules/is-program.ts';
 export { countVisits } from './visit-queries.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ShopContext } from '../../shop-context.ts';
 import type { Tx } from '../../database.ts';
 import { networkOf, roomsOf } from '../../platform/network-address.ts';
+import { isProgram } from './rules/is-program.ts';
 
 /** What a request reveals about who made it. */
 export interface VisitSign {
@@ -27,8 +28,6 @@ export interface VisitCounter {
   stop(): Promise<void>;
 }
 
-/** Programs that read pages for search engines, previews and monitors, by their names for themselves. */
-const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|curl|wget|python|node/i;
 /** The most visitors recorded between two saves; further ones are left out. */
 const MAX_NOTED = 20_000;
 /** Of those, the most from one network: rather more than a small brand sees of a mobile network in half a minute. */
@@ -47,11 +46,6 @@ interface Noted {
   /** A hash of network and program: short, whatever was sent. */
   who: string;
   hasCart: boolean;
-}
-
-/** Whether a header `User-Agent` names a program rather than a person's browser. */
-export function isProgram(userAgent: string): boolean {
-  return PROGRAMS.test(userAgent);
 }
 
 /** The counter of one process; all processes of a shop count into the same rows. */
