@@ -1,8 +1,12 @@
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import {
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayRefund,
   RazorpaySettledEntry,
   RazorpaySettlement,
+  listedPaymentOf,
   paymentOf,
   settledEntryOf,
   settlementOf,
@@ -26,6 +30,18 @@ test('the fee of a captured payment is known with the GST in it, and only then',
   expect(feeOf({ fee: null, tax: null })).toBeUndefined();
   expect(feeOf({ fee: 236, tax: 36, status: 'authorized' })).toBeUndefined();
 });
+
+test.each([{ order_id: '1', source: 'checkout' }, { order_id: 42 }, { order_id: null }, 'For Asha'])(
+  'notes of other software, %j, name no order of ours, and keep nothing from being read',
+  (notes) => {
+    expect(Check(RazorpayPayment, { ...payment, notes })).toBe(true);
+    expect(listedPaymentOf({ ...payment, notes }).ourOrderId).toBeNull();
+    expect(Check(RazorpayOrder, { id: 'order_00000000000001', amount: 100, notes })).toBe(true);
+    const { id: _, ...rest } = payment;
+    const refund = { ...rest, id: 'rfnd_00000000000001', payment_id: payment.id, notes };
+    expect(Check(RazorpayRefund, refund)).toBe(true);
+  },
+);
 
 test('a settlement: what arrives at the bank, and by which UTR; one without an amount cannot be read', () => {
   // As in the documentation of the entity.

@@ -1,6 +1,7 @@
 import { cutText } from '@shop/contract/typed-text';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { validate as isUuid } from 'uuid';
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
 import type {
   ListedPayment,
@@ -17,14 +18,9 @@ import type {
 const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Paise = Type.Integer({ minimum: 0 });
 
-/** The notes we wrote on an entity; `[]` when there are none. */
-const Notes = Type.Optional(
-  Type.Union([
-    Type.Object({ order_id: Type.Optional(Type.String()), refund_id: Type.Optional(Type.String()) }),
-    Type.Array(Type.Unknown()),
-    Type.Null(),
-  ]),
-);
+/** Ours are by names; `[]` when there are none. Other software on the account writes what it likes. */
+const Notes = Type.Optional(Type.Unknown());
+const OrderNote = Type.Object({ order_id: Type.String() });
 
 export const RazorpayOrder = Type.Object({
   id: Type.String({ pattern: '^order_[A-Za-z0-9]{14}$' }),
@@ -124,13 +120,9 @@ export function read<T extends TSchema>(schema: T, answer: unknown): Static<T> {
   return answer;
 }
 
-/** The note that we wrote on an entity under `name`. */
-export function noteOf(
-  entity: { notes?: Static<typeof Notes> },
-  name: 'order_id' | 'refund_id',
-): string | undefined {
-  const { notes } = entity;
-  return notes === null || notes === undefined || Array.isArray(notes) ? undefined : notes[name];
+/** The order that an entity's notes name: ours, or one of other software on the account, such as `1`. */
+export function notedOrder({ notes }: { notes?: unknown }): string | null {
+  return Check(OrderNote, notes) ? notes.order_id : null;
 }
 
 export function orderOf({ id, amount, amount_paid, receipt }: Static<typeof RazorpayOrder>): ProviderOrder {
@@ -205,7 +197,8 @@ export function paymentIn(answer: unknown, providerOrderId: string | null): Prov
 
 /** A payment together with the order of ours that its notes name. */
 export function listedPaymentOf(payment: Static<typeof RazorpayPayment>): ListedPayment {
-  return { ...paymentOf(payment), ourOrderId: noteOf(payment, 'order_id') ?? null };
+  const noted = notedOrder(payment);
+  return { ...paymentOf(payment), ourOrderId: isUuid(noted) ? noted : null };
 }
 
 /** A line of the settlement report; empty for one that is not settled yet. */

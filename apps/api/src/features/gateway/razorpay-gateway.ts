@@ -18,7 +18,7 @@ import {
   disputeOf,
   listedPaymentOf,
   nameOf,
-  noteOf,
+  notedOrder,
   orderOf,
   paymentLinkOf,
   paymentIn,
@@ -84,7 +84,7 @@ export function createRazorpayGateway(
         await client.get('/v1/orders', { receipt, count: 100 }),
       );
       const ours = ofAmount(
-        readable(RazorpayOrder, items, { receipt }).filter((item) => noteOf(item, 'order_id') === orderId),
+        readable(RazorpayOrder, items, { receipt }).filter((item) => notedOrder(item) === orderId),
         amountPaise,
       );
       return ours ? orderOf(ours) : null;
@@ -224,7 +224,7 @@ export function createRazorpayGateway(
       // account.
       const ours = ofAmount(
         readable(RazorpayPaymentLink, links, { reference_id: reference }).filter(
-          (link) => link.reference_id === reference && noteOf(link, 'order_id') === reference,
+          (link) => link.reference_id === reference && notedOrder(link) === reference,
         ),
         amountPaise,
       );
