@@ -16,6 +16,12 @@ test.each([
   [`${IPHONE} CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPhone'],
   [`${IPHONE} Mobile/22B83 Instagram 359.0.0.0 (iPhone14,5; iOS 18_1)`, 'Instagram', 'iPhone'],
   [`${IPHONE} Mobile/22B83 [FBAN/FBIOS;FBAV/490.0.0.41]`, 'Facebook', 'iPhone'],
+  [`${IPHONE} Mobile/22G100 Safari/604.1 MetaIAB Facebook`, 'Facebook', 'iPhone'],
+  [
+    `Mozilla/5.0 (Linux; Android 13; K) ${WEBKIT} Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.20.1`,
+    'Mi Browser',
+    'Android',
+  ],
   [
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`,
     'Edge',

@@ -1,12 +1,13 @@
 /** Names of browsers by what their user agent contains; the first that fits counts, because most also name others. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Instagram/, 'Instagram'],
-  [/FBAN|FBAV/, 'Facebook'],
+  [/FBAN|FBAV|MetaIAB/, 'Facebook'],
   [/WhatsApp/, 'WhatsApp'],
   [/SamsungBrowser/, 'Samsung Internet'],
   [/EdgA?\/|EdgiOS/, 'Edge'],
   [/OPR\/|OPT\/|Opera/, 'Opera'],
   [/UCBrowser/, 'UC Browser'],
+  [/MiuiBrowser/, 'Mi Browser'],
   [/Firefox|FxiOS/, 'Firefox'],
   [/Chrome|CriOS/, 'Chrome'],
   [/Safari/, 'Safari'],

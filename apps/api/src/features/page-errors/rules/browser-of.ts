@@ -11,8 +11,8 @@ export interface Browser {
  * web view on iOS has the version of iOS.
  */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['Instagram or Facebook on iOS', /(?:iPhone|iPad).* OS (\d+)_.*(?:Instagram|FBAN|FBAV)/],
-  ['Instagram or Facebook on Android', /Chrome\/(\d+).*(?:Instagram|FBAN|FBAV)/],
+  ['Instagram or Facebook on iOS', /(?:iPhone|iPad).* OS (\d+)_.*(?:Instagram|FBAN|FBAV|MetaIAB)/],
+  ['Instagram or Facebook on Android', /Chrome\/(\d+).*(?:Instagram|FBAN|FBAV|MetaIAB)/],
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],
   ['Opera', /(?:OPR|Opera|OPT)\/(\d+)/],
   ['UC Browser', /UCBrowser\/(\d+)/],
