@@ -96,6 +96,16 @@ test('a part is chosen by pieces and sent; the order is partly sent, and shows w
       trackingNumber: '',
       trackingUrl: '',
       shipmentSeen: { courier: '', trackingNumber: '', trackingUrl: '' },
+      refundedSeen: 0,
+      addressSeen: {
+        address: '14 Cedar Lane',
+        city: 'Shimla',
+        pincode: '171001',
+        phone: '9816012345',
+        notes: 'Ring twice',
+        recipient: '',
+        state: 'Himachal Pradesh',
+      },
     },
   ]);
   expect(dialog.getByText('2 × Rose Soap')).toBeDefined();
