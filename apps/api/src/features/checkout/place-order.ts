@@ -10,9 +10,9 @@ import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Said } from '@shop/messages';
 import { networkOf } from '../../platform/network-address.ts';
-import { type OrderDocument, readOrderDocument } from '../orders/index.ts';
+import { type OrderDocument, lockOrder, readOrderDocument } from '../orders/index.ts';
 import { countWrongGuess, ensureMayGuess } from '../offers/index.ts';
-import { closeUnopenedOrder, type ProviderDependencies } from '../payments/index.ts';
+import { type ProviderDependencies, closeUnpaidOrder } from '../payments/index.ts';
 import { type OrderRefusal, orderRefused } from './order-refusals.ts';
 import {
   type NewOrder,
@@ -104,6 +104,18 @@ export function createPlaceOrder(
     });
   }
 
+  /**
+   * It stays among the unpaid orders that are counted, because anybody can send other lines than the cart's. The
+   * provider never hears of it, so it need not be asked.
+   */
+  async function endUnseen(orderId: string): Promise<void> {
+    await database.writeLocking(async (tx) => {
+      await lockOrder(tx, orderId);
+      await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'the cart had changed' });
+      await tx.updateTable('orders').set({ reconcile_at: null }).where('id', '=', orderId).execute();
+    });
+  }
+
   return async ({
     userId,
     email,
@@ -147,7 +159,7 @@ export function createPlaceOrder(
     const document = readOrderDocument(answer.document);
     // Seen afterwards, so that no other purchase pays for it with a read. The provider does not know of the order yet.
     if (!isAsSeen(document, itemsSeen)) {
-      await closeUnopenedOrder(dependencies, order.id, 'the cart had changed');
+      await endUnseen(order.id);
       throw refuse(checkoutRefusals.cartChanged);
     }
     return document;

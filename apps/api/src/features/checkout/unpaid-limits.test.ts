@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, updateCart } from '@shop/contract/cart/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { UNPAID_ORDERS } from '@shop/contract/limits';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -43,6 +44,28 @@ test('orders that the provider could not open are held against nobody', async ()
   }
   await sandbox.clearFaults();
   expect((await placeOrderOf(shop, buyer, { address })).status).toBe(200);
+});
+
+test('orders that are refused because another cart was seen count as unpaid, and the provider is not asked about them', async () => {
+  const { productId, buyer } = await newBuyer();
+  const place = () =>
+    shop.call(placeOrder, {
+      token: buyer.shopper.token,
+      body: { addressInfo: { addressId: buyer.addressId }, totalAmount: 398, itemsSeen: [] },
+      address: '10.77.0.2',
+    });
+  for (let tries = 0; tries < UNPAID_ORDERS.ofAccount; tries += 1) {
+    expect(await place()).toMatchObject({ status: 409, body: { code: 'cart_changed' } });
+  }
+  expect(await place()).toMatchObject({ status: 429 });
+  const orders = await shop.database.read
+    .selectFrom('orders')
+    .select(['payment_status', 'reconcile_at'])
+    .where('user_id', '=', buyer.shopper.id)
+    .execute();
+  expect(orders).toEqual(orders.map(() => ({ payment_status: 'canceled', reconcile_at: null })));
+  expect(orders).toHaveLength(UNPAID_ORDERS.ofAccount);
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 0 });
 });
 
 const crowd = (network: string, room: number) => crowdNetwork(shop, { kind: 'unpaid_order', network, room });

@@ -21,17 +21,16 @@ export async function closeUnpaidOrder(
 }
 
 /**
- * Ends an order that was not opened at the provider. Nobody could have paid it, so it does not count against the
- * shopper's limit. `note` says why, in a few words for its owner.
+ * Ends an order that could not be opened at the provider. Nobody could have paid it, so it does not count against the
+ * shopper's limit.
  */
 export async function closeUnopenedOrder(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   orderId: string,
-  note: string,
 ): Promise<void> {
   await database.writeLocking(async (tx) => {
     await lockOrder(tx, orderId);
-    await closeUnpaidOrder(tx, orderId, { at: clock.now(), note });
+    await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'not opened at the provider' });
     await forgetOrderAttempt(tx, orderId);
   });
 }

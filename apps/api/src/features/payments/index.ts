@@ -1,7 +1,7 @@
 export { askForFees } from './ask-for-fees.ts';
 export { noteDispute } from './note-dispute.ts';
 export { type CancelDependencies, cancelOrder } from './cancel-order.ts';
-export { closeUnopenedOrder, closeUnpaidOrder } from './close-unpaid-order.ts';
+export { closeUnpaidOrder } from './close-unpaid-order.ts';
 export {
   PROVIDER_LIMIT_MS,
   type ProviderDependencies,

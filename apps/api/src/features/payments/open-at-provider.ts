@@ -146,7 +146,7 @@ async function endUnopened(
   orderId: string,
   error: unknown,
 ): Promise<never> {
-  if (isGatewayError(error)) await closeUnopenedOrder(dependencies, orderId, 'not opened at the provider');
+  if (isGatewayError(error)) await closeUnopenedOrder(dependencies, orderId);
   if (error instanceof GatewayRefusedError && TOO_LARGE.test(error.providerMessage)) {
     throw refuse(paymentRefusals.orderTooLarge, { cause: error });
   }
