@@ -94,15 +94,16 @@ function judgePayment(entry: SettledEntry, books: SettledBooks): FoundDrift[] {
   const { entityId: paymentId, amountPaise, netPaise, feePaise, taxPaise } = entry;
   const ours = books.payments.get(paymentId);
   if (!ours) return unknown(entry, paymentId, books);
-  // Paid out in full: its fee is taken from fee credits, or billed at the end of the month.
-  if (netPaise === amountPaise) return [];
   const found = { orderId: ours.orderId, paymentId };
   const net = amountPaise - feePaise;
+  // In full: its fee is taken from fee credits, or billed at the end of the month.
+  const isInFull = netPaise === amountPaise;
+  const isOwnFee = ours.feePaise === feePaise && ours.feeTaxPaise === taxPaise;
   return [
-    ...(netPaise === net
+    ...(isInFull || netPaise === net
       ? []
       : [drift('settled_amount', paymentId, { ...found, shopPaise: net, providerPaise: netPaise })]),
-    ...(ours.feePaise === null || (ours.feePaise === feePaise && ours.feeTaxPaise === taxPaise)
+    ...(ours.feePaise === null || isOwnFee || (isInFull && feePaise === 0)
       ? []
       : [
           drift('fee_amount', paymentId, {

@@ -106,7 +106,11 @@ async function listReasons(db: Db, month: string): Promise<Reason[]> {
         when 'payment_not_settled' then
           payments.amount_paise + payments.shopper_fee_paise - coalesce(payments.fee_paise, 0)
         when 'refund_not_settled' then -drifts.shop_paise
-        when 'fee_amount' then drifts.provider_paise - drifts.shop_paise
+        -- What is taken elsewhere (from fee credits, by a bill) is not missing in the bank.
+        when 'fee_amount' then case when exists (
+          select from settlement_entries as entry
+          where entry.entity_id = drifts.payment_id and entry.credit_paise = entry.amount_paise
+        ) then 0 else drifts.provider_paise - drifts.shop_paise end
         when 'refund_amount' then drifts.provider_paise - drifts.shop_paise
         else drifts.shop_paise - drifts.provider_paise
       end as paise
