@@ -17,6 +17,9 @@ test.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WhatsApp/25.10',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/380.0 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Mobile; LYF/F320B/LYF-F320B-001; Android; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
+  'UCWEB/2.0 (MIDP-2.0; U; Adr 9; en-US; RMX1941) U2/1.0.0 UCBrowser/10.7.9.856 U2/1.0.0 Mobile',
+  'UCWEB/2.0 (Java; U; MIDP-2.0; en-US; nokia200) U2/1.0.0 UCBrowser/9.5.0.449 U2/1.0.0 Mobile',
+  'Nokia2700c-2/2.0 (09.80) UCBrowser8.4 Profile/MIDP-2.1 Configuration/CLDC-1.1',
   'Opera/9.80 (Android; Opera Mini/72.0.2254/191.357; U; en) Presto/2.12.423 Version/12.16',
 ])('%s is a person', (userAgent) => {
   expect(isProgram(userAgent)).toBe(false);

@@ -1,5 +1,5 @@
-/** How every browser since 1995 begins, or what in-app browsers without that beginning name. */
-const BROWSER = /^(?:Mozilla|Opera)\/\d|AppleWebKit\/|\bFB(?:AN|AV)\//;
+/** How every browser since 1995 begins, or what UC Browser and in-app browsers without that beginning name. */
+const BROWSER = /^(?:Mozilla|Opera|UCWEB)\/\d|AppleWebKit\/|UCBrowser|\bFB(?:AN|AV)\//;
 /** A program that begins like a browser says whose it is by an address, or that it is only compatible with one. */
 const OWNER = /https?:|www\.|@[\w-]+\.[a-z]|[(;] ?compatible; (?!MSIE)/i;
 /** Names of programs, not those of CUBOT's phones. */
