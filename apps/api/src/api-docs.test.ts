@@ -96,6 +96,15 @@ test('every operation has a name of its own, and each refusal leads to one schem
   expect(propertiesOf(schemas['Failure'])).toEqual(propertiesOf(Failure));
 });
 
+const statusesOf = (path: string, code: string) =>
+  Object.entries(paths[path]?.['post']?.responses ?? {}).flatMap(([status, response]) =>
+    response['x-codes']?.includes(code) ? [status] : [],
+  );
+
+test('a code that refusals of two kinds share stands under each status that it may have', () => {
+  expect(statusesOf('/api/auth/login-with-code', 'wrong_code')).toContain('401');
+});
+
 /** A client that was made of a document without them could send neither a picture nor a product file. */
 test('a call that takes a file says in which field, and with which texts', () => {
   const uploads = allEndpoints.flatMap(({ endpoint: { path, fileField, fields } }) =>

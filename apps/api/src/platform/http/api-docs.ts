@@ -168,13 +168,15 @@ function uploadOf(fileField: string, fields: object = {}): Operation['requestBod
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-const statusOfCode = new Map(allRefusals.map(({ code, kind }) => [code, STATUSES[kind]]));
+const refusalsOfCode = Map.groupBy(allRefusals, ({ code }) => code);
 
-/** Codes by the status of their answer. */
+/** Codes by the status of their answer. One that refusals of two kinds share is under each status that it may have. */
 function ownCodes(codes: readonly string[]): ReadonlyMap<number, readonly string[]> {
-  return Map.groupBy(codes, (code) => {
-    const status = statusOfCode.get(code);
-    if (status === undefined) throw new Error(`no refusal of the contract has the code ${code}`);
-    return status;
+  const told = codes.flatMap((code) => {
+    const refusals = refusalsOfCode.get(code);
+    if (!refusals) throw new Error(`no refusal of the contract has the code ${code}`);
+    return [...new Set(refusals.map(({ kind }) => STATUSES[kind]))].map((status) => ({ status, code }));
   });
+  const byStatus = Map.groupBy(told, ({ status }) => status);
+  return new Map([...byStatus].map(([status, all]) => [status, all.map(({ code }) => code)]));
 }
