@@ -32,12 +32,6 @@ export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsPr
         hint={notPrinted(typed.recipient)}
         {...field('recipient')}
       />
-      <TextField
-        label="Address"
-        maxLength={MAX_LINE}
-        hint={notPrinted(typed.address)}
-        {...field('address')}
-      />
       <TextField label="PIN code" inputMode="numeric" maxLength={20} {...field('pincode')} />
       <TextField label="City" maxLength={MAX_LINE} hint={notPrinted(typed.city)} {...field('city')} />
       <Select
@@ -55,6 +49,12 @@ export function CorrectedAddressFields({ form, saved }: CorrectedAddressFieldsPr
           form.setValue('stateConfirmedFor', confirmedFor);
           form.clearErrors('state');
         }}
+      />
+      <TextField
+        label="Address"
+        maxLength={MAX_LINE}
+        hint={notPrinted(typed.address)}
+        {...field('address')}
       />
       <TextField label="Phone" type="tel" inputMode="tel" maxLength={30} {...field('phone')} />
       <TextArea

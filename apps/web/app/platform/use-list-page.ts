@@ -6,8 +6,15 @@ import type { ReadCall } from './read-api.ts';
 /** Items on a page of most of the owner's lists. */
 const PER_PAGE = 20;
 
+type Filters<Query> = Omit<Query, 'page' | 'limit'>;
+
+/** What else the list asks for stays required where it is. */
 type WithoutPage<Request> = Omit<Request, 'query'> &
-  (Request extends { query?: infer Query } ? { query?: Omit<NonNullable<Query>, 'page' | 'limit'> } : never);
+  (Request extends { query: infer Query }
+    ? object extends Filters<Query>
+      ? { query?: Filters<Query> }
+      : { query: Filters<Query> }
+    : never);
 
 type ListRequest<C extends ReadCall> = WithoutPage<RequestOf<C>> & {
   /** From 1. */

@@ -54,6 +54,17 @@ test('a correction says which address it was made from', async () => {
   expect(sentBodies()).toMatchObject([{ address: '15 Cedar Lane', phone: '9816012345', addressSeen }]);
 });
 
+test('of several fields that are refused, the first on the page has the focus', async () => {
+  const dialog = await openForm();
+  const fields = { address: 'Enter an address.', city: 'Enter a city.' };
+  api.refuse(correctAddress, { status: 400, message: 'Enter an address.', fields });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+  expect(await dialog.findByText('Enter a city.')).toBeDefined();
+  const [first, second] = [dialog.getByLabelText('City'), dialog.getByLabelText('Address')];
+  expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
+
 test('letters that no font of the papers has are named while an address is corrected', async () => {
   const dialog = await openForm();
   const labels = ['Full name', 'Address', 'City', 'Notes'];
