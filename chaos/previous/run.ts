@@ -15,6 +15,17 @@ const OF_CHANGED_RULES = [
   'a network has ten unpaid orders in ten minutes, however many come at once',
   'orders in cash that nobody has confirmed count among the ten of a network',
   'an order that was confirmed is no longer among the ten of its network',
+  // Ruling 41: only what is few is held once (decision 0209), and nobody waits. Its orders are held here in full.
+  'who has held a product for as long as one may without paying can still have it for cash',
+  'who held a product for the whole time without paying waits until so much has left the window',
+  'who held a product without paying may order it for cash, which has limits of its own',
+  'starting again does not renew a hold',
+  'an order whose hold is about to end is looked at a second after that',
+  'short holds add up, and those of other products do not',
+  'a payment ends it at once',
+  'of a hold that has partly left the window the rest counts',
+  'neither a payment of somebody else nor what others hold changes how long somebody waits',
+  'what others hold for the whole time is held against nobody else',
   'a code for one order of a shopper stays used when that order is cancelled after it was paid',
   // The list of all tables with personal data: this version has more.
   'every table about a person is in the data, or it is said here why not',
