@@ -59,7 +59,8 @@ const read = async ({
 const rowOf = (orderId: string) =>
   shop.database.read
     .selectFrom('orders')
-    .select(['total_paise', 'discount_paise', 'offer_discount_paise', 'refunded_paise', 'payment_status'])
+    .select(['total_paise', 'discount_paise', 'offer_discount_paise', 'refunded_paise'])
+    .select(['payment_status', 'payment_link_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 
@@ -147,11 +148,7 @@ test('an offer comes off once, however often and by how many at once the provide
 
 test('a payment by link may use an offer too', async () => {
   const order = await openOrder({ payment: 'redirect' });
-  const { payment_link_id: linkId } = await shop.database.read
-    .selectFrom('orders')
-    .select('payment_link_id')
-    .where('id', '=', order.orderId)
-    .executeTakeFirstOrThrow();
+  const { payment_link_id: linkId } = await rowOf(order.orderId);
   await payWithOffer(linkId ?? '');
   await reconcile(order.orderId);
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid', totalAmount: 303.32 });
@@ -189,11 +186,7 @@ test('what an offer left is all that goes back: of an order that the owner refun
 
 test('a second payment goes back whole, with or without an offer, and the order keeps its total', async () => {
   const order = await openOrder({ payment: 'redirect' });
-  const { payment_link_id: linkId } = await shop.database.read
-    .selectFrom('orders')
-    .select('payment_link_id')
-    .where('id', '=', order.orderId)
-    .executeTakeFirstOrThrow();
+  const { payment_link_id: linkId } = await rowOf(order.orderId);
   await payWithOffer(order.providerOrderId);
   await sandbox.pay(linkId ?? '');
   await reconcile(order.orderId);
